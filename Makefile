@@ -1,0 +1,68 @@
+# Everything a player or a developer needs. ARGS passes further arguments on: make test ARGS="-k explore".
+
+PYTHON ?= python3
+ARGS   ?=
+
+VENV  := .venv
+BENCH := .venv-bench
+BIN   := $(VENV)/bin
+UV    := $(BIN)/uv
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check rules bench format lock clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(READY) ## Play in the terminal
+	@$(BIN)/mastaba play $(ARGS)
+
+test: $(READY) ## Run all tests, on all cores
+	@$(BIN)/python -m pytest -q -n auto $(ARGS)
+
+check: $(READY) ## Check format, style, types and layers
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo
+
+rules: $(READY) ## Show which rules of the rulebooks have a test
+	@$(BIN)/python -m tests.rule_coverage
+
+bench: $(BENCH)/.ready ## Measure our speed against OpenSpiel and PettingZoo
+	@$(BENCH)/bin/mastaba bench $(ARGS)
+
+format: $(READY) ## Format the code and mend what ruff can mend
+	@$(BIN)/ruff check --fix --quiet --exit-zero
+	@$(BIN)/ruff format --quiet
+
+# Resolved for the oldest Python we support; ARGS=--upgrade takes the newest versions.
+lock: $(UV) ## Write constraints.txt anew
+	@$(UV) pip compile --quiet pyproject.toml --all-extras --group dev --group bench \
+		--python-version 3.11 --no-emit-index-url --no-header --no-annotate -o constraints.txt $(ARGS)
+
+clean: ## Remove everything make has made
+	@rm -rf $(VENV) $(BENCH) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src -name '*.so' -delete
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Mastaba needs Python 3.11 or newer: make PYTHON=/path/to/python3"; exit 1; }
+	@echo "Setting up $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv
+
+$(READY): pyproject.toml constraints.txt | $(UV)
+	@$(UV) pip install --quiet --python $(BIN)/python -c constraints.txt -e . --group dev
+	@touch $@
+
+$(BENCH)/.ready: pyproject.toml constraints.txt | $(UV)
+	@echo "Setting up $(BENCH)"
+	@$(PYTHON) -m venv --without-pip $(BENCH)
+	@$(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt -e .
+	@$(UV) pip install -qq --python $(BENCH)/bin/python -c constraints.txt --group bench 2>/dev/null \
+		|| echo "OpenSpiel and PettingZoo cannot be installed here: measuring Mastaba alone."
+	@touch $@

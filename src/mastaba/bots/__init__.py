@@ -1,0 +1,1 @@
+"""Bots: policies that see what a seat may see and pick a move."""

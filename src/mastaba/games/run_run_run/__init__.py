@@ -1,0 +1,71 @@
+"""Run Run Run! by Bruno Cathala and Anthony Perone: a cooperative hex maze for 1-4 cats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from mastaba.games.run_run_run import boxfile, notation, wire
+from mastaba.games.run_run_run.box import Box
+from mastaba.games.run_run_run.game import RunRunRun, begin, restore
+from mastaba.games.run_run_run.house import House, complete
+from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
+
+__all__ = ["GAME", "RunRunRun", "RunRunRunGame"]
+
+
+class RunRunRunGame:
+    """The rules of the box, as the rest of the house sees them."""
+
+    name = "run-run-run"
+    title = "Run Run Run!"
+    prefix = "RRR"
+    version = "1"
+    seats = range(1, 5)
+    folder = Path(__file__).parent
+
+    def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
+        self.box_path = box_path
+        self._houses: dict[str, House] = {}
+
+    def box(self, options: Mapping[str, Option]) -> Box:
+        return boxfile.load_box(str(complete(options)["level"]), self.box_path)
+
+    def house(self, options: Mapping[str, Option]) -> House:
+        """The options as rules, made once for each different choice of them."""
+        key = repr(sorted(options.items()))  # `True == 1`, but not in words
+        if key not in self._houses:
+            self._houses[key] = House(options)
+        return self._houses[key]
+
+    def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
+        return complete(given)
+
+    def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> RunRunRun:
+        """RRR-SETUP-20: one to four players, one cat each."""
+        if seats not in self.seats:
+            raise UnknownOption(f"{self.title} is for 1 to 4 players, not {seats}")
+        house = self.house(options)
+        first = house.options["first"]
+        if isinstance(first, int) and first >= seats:
+            raise UnknownOption(f"option 'first' is seat {first}, but there are {seats} seats")
+        box = boxfile.load_box(str(house.options["level"]), self.box_path)
+        return begin(box, house, seats, seed)
+
+    def opening(self, state: RunRunRun) -> Sequence[Event]:
+        return tuple(state.told)
+
+    def load(self, data: bytes, options: Mapping[str, Option]) -> RunRunRun:
+        return restore(data, self.box(options), self.house(options))
+
+    def text(self, move: Move) -> str:
+        return notation.text(move, self.box({}))
+
+    def parse(self, text: str) -> Move:
+        return notation.parse(text, self.box({}))
+
+    def tell(self, event: Event, seat: Seat | None) -> wire.Told:
+        return wire.tell(event, seat, self.box({}))
+
+
+GAME = RunRunRunGame()

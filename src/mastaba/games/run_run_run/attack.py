@@ -1,0 +1,171 @@
+"""Chapter ATTACK: a foe strikes the cats in its room."""
+
+from __future__ import annotations
+
+from mastaba.games.run_run_run import box as b
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.ending import lose_by_hand
+from mastaba.games.run_run_run.expedition import LOSS_STREAM, Expedition
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.steps import (
+    ASK_SHIELDS,
+    LOSE_CARDS,
+    Q_SHIELD,
+    Q_SPLIT,
+    Q_SPLIT_AGREED,
+)
+from mastaba.kernel.contract import Refusal
+
+
+def attack(x: Expedition, foe: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-ATTACK-01, RRR-ATTACK-03, RRR-FOE-14: one total for the room; a lone cat takes it all."""
+    cell = x.foe_cells[foe]
+    attacked = x.cats_at(cell)
+    if not attacked:
+        return
+    damage = x.box.foe_strength[foe]
+    x.attacked |= 1 << foe
+    x.tell((told.FOE_ATTACKED, "RRR-ATTACK-01", foe, cell, damage, tuple(sorted(attacked))))
+    if len(attacked) == 1:
+        shares = [0] * x.seats
+        shares[attacked[0]] = damage
+        x.push(ASK_SHIELDS, foe, 0, tuple(shares))
+    else:
+        x.push(Q_SPLIT, foe, damage, tuple(attacked))
+
+
+# --- sharing the damage ---
+
+
+def split_moves(x: Expedition) -> list[int]:
+    """RRR-ATTACK-04, RRR-ATTACK-05: any split in whole cards, survivable or not."""
+    _kind, _foe, damage, attacked = x.question()
+    splits: list[tuple[int, ...]] = [(0,) * x.seats]
+    left = [damage]
+    for position, seat in enumerate(attacked):
+        last = position == len(attacked) - 1
+        grown: list[tuple[int, ...]] = []
+        remaining: list[int] = []
+        for shares, rest in zip(splits, left, strict=True):
+            for share in range(rest if last else 0, rest + 1):
+                grown.append((*shares[:seat], share, *shares[seat + 1 :]))
+                remaining.append(rest - share)
+        splits, left = grown, remaining
+    return [m.split(shares) for shares in splits]
+
+
+def check_split(x: Expedition, move: int) -> Refusal | None:
+    _kind, _foe, damage, attacked = x.question()
+    shares = m.shares_of(move, x.seats)
+    if m.split(shares) != move:
+        return no("RRR-ATTACK-04", "split-seats", seats=list(attacked))
+    for seat, share in enumerate(shares):
+        if share and seat not in attacked:
+            return no("RRR-ATTACK-04", "split-not-attacked", seat=seat, seats=list(attacked))
+    if sum(shares) != damage:
+        return no("RRR-ATTACK-04", "split-sum", damage=damage, given=sum(shares))
+    return None
+
+
+def answer_split(x: Expedition, move: int) -> None:
+    """The first attacked seat proposes; every other attacked player must agree."""
+    _kind, foe, damage, attacked = x.pop()
+    shares = m.shares_of(move, x.seats)
+    x.tell((told.SPLIT_PROPOSED, "RRR-ATTACK-04", attacked[0], shares))
+    x.pending = 0
+    for seat in attacked[1:]:
+        x.pending |= 1 << seat
+    x.push(Q_SPLIT_AGREED, foe, damage, shares)
+
+
+def answer_split_agreed(x: Expedition, seat: int, move: int) -> None:
+    _kind, foe, damage, shares = x.question()
+    if m.verb(move) == m.OBJECT:
+        x.pop()
+        x.pending = 0
+        shares = _fallback_split(x, x.foe_cells[foe], damage)
+        _fix_split(x, foe, shares, "RRR-ATTACK-06")
+        return
+    x.pending &= ~(1 << seat)
+    if not x.pending:
+        x.pop()
+        _fix_split(x, foe, shares, "RRR-ATTACK-04")
+
+
+def _fallback_split(x: Expedition, cell: int, damage: int) -> tuple[int, ...]:
+    """RRR-ATTACK-06: point by point to the attacked cat with most cards left."""
+    attacked = x.cats_at(cell)
+    shares = [0] * x.seats
+    for _ in range(damage):
+        worst = attacked[0]
+        for seat in attacked:
+            if len(x.hands[seat]) - shares[seat] > len(x.hands[worst]) - shares[worst]:
+                worst = seat
+        shares[worst] += 1
+    return tuple(shares)
+
+
+def _fix_split(x: Expedition, foe: int, shares: tuple[int, ...], rule: str) -> None:
+    x.tell((told.SPLIT_FIXED, rule, shares))
+    x.push(ASK_SHIELDS, foe, 0, shares)
+
+
+# --- shields ---
+
+
+def shield_of(x: Expedition, seat: int) -> int:
+    """The seat's shield token, or -1."""
+    for token in x.tokens[seat]:
+        if x.box.token_effect[token] == b.SHIELD:
+            return token
+    return -1
+
+
+def ask_shields(x: Expedition, foe: int, position: int, shares: tuple[int, ...]) -> None:
+    """RRR-ATTACK-10 to -12, RRR-SARC-17: after the split, before cards are drawn at random."""
+    order = x.seats_from_active()
+    for place in range(position, x.seats):
+        seat = order[place]
+        if not shares[seat] or shield_of(x, seat) < 0:
+            continue
+        if x.house.shield_own_turn and seat != x.active:
+            continue
+        x.push(ASK_SHIELDS, foe, place + 1, shares)
+        x.push(Q_SHIELD, foe, seat, shares)
+        return
+    x.push(LOSE_CARDS, foe, 0, shares)
+
+
+def answer_shield(x: Expedition, move: int) -> None:
+    """RRR-ATTACK-13, RRR-ATTACK-14: a shield cancels its owner's share of this one attack."""
+    _kind, foe, seat, shares = x.pop()
+    if m.verb(move) == m.SUFFER:
+        return
+    _kind, foe, position, shares = x.pop()
+    x.spend_token(seat, shield_of(x, seat))
+    x.tell((told.SHIELD_RAISED, "RRR-ATTACK-13", seat, foe, shares[seat]))
+    spared = (*shares[:seat], 0, *shares[seat + 1 :])
+    x.push(ASK_SHIELDS, foe, position, spared)
+
+
+# --- losing cards ---
+
+
+def lose_cards(x: Expedition, foe: int, _b: int, shares: tuple[int, ...]) -> None:
+    """RRR-ATTACK-02, RRR-ATTACK-08, RRR-ATTACK-09, RRR-ATTACK-15: random cards, face up."""
+    for seat in x.seats_from_active():
+        damage = shares[seat]
+        if not damage:
+            continue
+        if damage >= len(x.hands[seat]):
+            rule = "RRR-ATTACK-08" if x.hands[seat] else "RRR-ATTACK-09"
+            lose_by_hand(x, seat, rule)
+            return
+        lost: list[int] = []
+        for _ in range(damage):
+            hand = x.hands[seat]
+            card = hand[x.chance(LOSS_STREAM, len(hand))]
+            x.discard_from_hand(seat, card)
+            lost.append(card)
+        x.tell((told.CARDS_LOST, "RRR-ATTACK-02", seat, foe, tuple(lost)))

@@ -1,0 +1,42 @@
+"""Chapter DRAW: cards from the draw pile, and torches from the bank."""
+
+from __future__ import annotations
+
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run.ending import lose_by_hand
+from mastaba.games.run_run_run.expedition import Expedition
+
+
+def draw_cards(x: Expedition, seat: int, count: int, rule: str) -> None:
+    """RRR-DRAW-05, RRR-DRAW-08 to -10: draw what is there; the discard pile is not shuffled in."""
+    count_there = min(count, x.pile_size())
+    if count_there:
+        cards = x.deck[x.drawn : x.drawn + count_there]
+        x.drawn += count_there
+        x.hands[seat] += cards
+        x.reveals += 1
+        x.tell((told.CARDS_DRAWN, rule, seat, cards))
+    if count_there < count:
+        x.tell((told.PILE_EMPTY, "RRR-DRAW-08", seat, count - count_there))
+
+
+def draw_for_links(x: Expedition, links: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-DRAW-01 to -04: one card per link of the new card; then RRR-END-05 looks at the hand."""
+    draw_cards(x, x.active, links + x.links_made, "RRR-DRAW-01")
+    if not x.hands[x.active]:
+        lose_by_hand(x, x.active, "RRR-END-05")
+
+
+def gain_torches(x: Expedition, count: int, rule: str) -> int:
+    """RRR-LIGHT-12, RRR-LIGHT-14: the stock has no maximum, but the bank can run out."""
+    gained = count if x.house.endless_torches else min(count, x.bank)
+    x.stock += gained
+    x.bank -= gained
+    x.tell((told.TORCHES_GAINED, rule, gained, x.stock))
+    return gained
+
+
+def return_torches(x: Expedition, count: int) -> None:
+    """RRR-LIGHT-13: torches that are given up go back to the bank."""
+    x.stock -= count
+    x.bank += count

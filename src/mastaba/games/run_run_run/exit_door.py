@@ -1,0 +1,91 @@
+"""Chapters DOOR, second half, and BOSS: the exit opens and its guardian appears."""
+
+from __future__ import annotations
+
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.box import EXIT_DOOR
+from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.steps import Q_EXIT
+from mastaba.games.run_run_run.waking import hearts_left
+from mastaba.kernel.contract import Refusal
+from mastaba.kernel.hexgrid import DELTA, axial, turned
+
+
+def exit_places(x: Expedition) -> list[tuple[int, int]]:
+    """Where the Exit Door may lie: (hex, the side on which it is entered), RRR-DOOR-05 to -09."""
+    frontier = x.maze.frontier
+    faced = [(cell, border & 63) for cell, border in frontier.items() if border & 63]
+    # RRR-DOOR-07: best a hex that one exit alone faces; RRR-DOOR-08: else any hex that one faces.
+    fitting = [(cell, must) for cell, must in faced if must.bit_count() == 1]
+    if faced:
+        return [
+            (cell, side)
+            for cell, must in (fitting or faced)
+            for side in range(6)
+            if must >> side & 1
+        ]
+    # RRR-DOOR-09: a maze without open exits is broken through beside any Room Card.
+    return [
+        (cell, side)
+        for cell in frontier
+        for side in range(6)
+        if x.maze.is_room_card(cell + DELTA[side])
+    ]
+
+
+def open_exit(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-DOOR-05: the active player must add the Exit Door at once."""
+    places = exit_places(x)
+    if len(places) == 1:
+        x.tell((told.FORCED_CHOICE, "RRR-DOOR-05", x.active, "place-exit"))
+        _place(x, *places[0])
+    else:
+        x.push(Q_EXIT)
+
+
+def exit_moves(x: Expedition) -> list[int]:
+    return [m.edge(m.OPEN, cell, side) for cell, side in exit_places(x)]
+
+
+def check_exit(x: Expedition, move: int) -> Refusal | None:
+    cell, side = m.cell_of(move), m.side_of(move)
+    if (cell, side) in exit_places(x):
+        return None
+    if cell in x.maze.cards:
+        return no("RRR-DOOR-05", "hex-taken", cell=axial(cell))
+    must = x.maze.frontier.get(cell, 0) & 63
+    if side < 6 and must >> side & 1:
+        return no("RRR-DOOR-07", "exit-blocks-corridor", cell=axial(cell))
+    return no("RRR-DOOR-05", "exit-needs-open-exit", cell=axial(cell))
+
+
+def answer_exit(x: Expedition, move: int) -> None:
+    x.pop()
+    _place(x, m.cell_of(move), m.side_of(move))
+
+
+def _place(x: Expedition, cell: int, side: int) -> None:
+    """RRR-DOOR-10, RRR-DOOR-11, RRR-GEO-16: a tile of the maze, lit, without card or symbol."""
+    # RRR-GEO-16: the door's one exit is turned towards the chosen side.
+    exits = turned(x.box.door_exits, side)
+    x.maze = x.maze.with_tile(cell, EXIT_DOOR, exits, 0)
+    x.door_cell = cell
+    if x.marks:
+        x.marks = tuple([mark for mark in x.marks if mark[1] != cell])
+    x.tell((told.EXIT_OPENED, "RRR-DOOR-05", x.active, cell, exits))
+    _boss_appears(x, cell)
+
+
+def _boss_appears(x: Expedition, cell: int) -> None:
+    """RRR-BOSS-01 to -06: the hidden card turns up; sleeping mummies leave the game."""
+    x.mummy_pile = ()
+    x.hearts_on_pile = 0
+    boss = x.boss
+    x.foe_hearts[boss] = min(x.box.foe_hearts[boss], hearts_left(x))
+    x.foes = (*x.foes, boss)
+    x.foe_cells[boss] = cell
+    x.newcomers |= 1 << boss
+    x.reveals += 1
+    x.tell((told.BOSS_APPEARED, "RRR-BOSS-01", boss, cell, x.foe_hearts[boss]))

@@ -1,0 +1,326 @@
+"""Chapter EXPLORE: a card becomes a room, and the cat walks into it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from mastaba.games.run_run_run import box as b
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
+from mastaba.games.run_run_run.maze import FITS, SIDES, distinct_turns
+from mastaba.games.run_run_run.moving import (
+    ALLOWANCE,
+    FOR_ROOM,
+    best_other_value,
+    look_around,
+    walk,
+)
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.steps import (
+    DOOR_MECHANISM,
+    DRAW_FOR_LINKS,
+    LIGHT,
+    SARCOPHAGUS,
+    TORCH_MECHANISM,
+    W_BEFORE_DRAW,
+    W_BEFORE_EFFECTS,
+    W_BEFORE_LIGHT,
+    W_BEFORE_MOVE,
+    WALK_TO_ROOM,
+    WINDOW,
+)
+from mastaba.kernel.contract import Refusal
+from mastaba.kernel.hexgrid import DELTA, axial, turned
+
+# --- what is legal ---
+
+
+def explore_moves(x: Expedition) -> list[int]:
+    """RRR-EXPLORE-02 to -10, RRR-GEO-09: every card, hex and turn that fits and can be reached."""
+    hand = x.hands[x.active]
+    frontier = x.maze.frontier
+    exits = x.box.room_exits
+    cards = [(card << m.CARD_AT | m.EXPLORE, FITS[exits[card]]) for card in hand]
+    if x.tokens[x.active]:
+        # RRR-SARC-11: with a token to teleport by, distance does not matter.
+        spots = [cell for cell, border in frontier.items() if border & 63]
+        out = _fits_at(spots, frontier, cards)
+        passages = _passages_held(x)
+        if passages:
+            _add_moves_with_passages(x, passages, out)
+    else:
+        near = look_around(x).spots
+        best, second = _best_two_values(x) if len(hand) > 2 else (0, 0)
+        # RRR-MOVE-04: beyond the allowance another card must carry the rest of the way.
+        for_any = ALLOWANCE + second
+        spots = [cell for cell, distance in near.items() if distance <= for_any]
+        out = _fits_at(spots, frontier, cards)
+        if best > second:
+            for_others = ALLOWANCE + best
+            far = [cell for cell, distance in near.items() if for_any < distance <= for_others]
+            if far:
+                others = [
+                    fit
+                    for card, fit in zip(hand, cards, strict=True)
+                    if x.box.room_value[card] != best
+                ]
+                out += _fits_at(far, frontier, others)
+    if x.house.forbid_sealing and not x.boss_is_out():
+        out = [move for move in out if not _seals(x, move)]
+    return out
+
+
+def _fits_at(
+    spots: list[int],
+    frontier: dict[int, int],
+    cards: list[tuple[int, dict[int, tuple[int, ...]]]],
+) -> list[int]:
+    return [
+        cell << m.CELL_AT | card | turns
+        for cell in spots
+        for border in (frontier[cell],)
+        for card, fits in cards
+        for turns in fits[border]
+    ]
+
+
+def _best_two_values(x: Expedition) -> tuple[int, int]:
+    """The most exits on a hand card, and the most on another one."""
+    best = second = 0
+    for card in x.hands[x.active]:
+        value = x.box.room_value[card]
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    return best, second
+
+
+def _passages_held(x: Expedition) -> int:
+    count = 0
+    for token in x.tokens[x.active]:
+        if x.box.token_effect[token] == b.PASSAGE:
+            count += 1
+    return count
+
+
+def _add_moves_with_passages(x: Expedition, passages: int, out: list[int]) -> None:
+    """RRR-SARC-24, RRR-SARC-26: each passage exempts one edge towards a Room Card."""
+    for cell, border in x.maze.frontier.items():
+        sides = [side for side in range(6) if x.maze.is_room_card(cell + DELTA[side])]
+        for card in x.hands[x.active]:
+            for turns in distinct_turns(x.box.room_exits[card]):
+                for count in range(1, min(passages, len(sides)) + 1):
+                    for chosen in combinations(sides, count):
+                        edges = sum([1 << side for side in chosen])
+                        move = m.explore(card, cell, turns, edges)
+                        if _check_edges(x, move, border) is None and _reachable(x, move):
+                            out.append(move)
+
+
+def _new_exits(x: Expedition, move: int) -> int:
+    return turned(x.box.room_exits[m.card_of(move)], m.turns_of(move))
+
+
+def linked_edges(x: Expedition, move: int) -> int:
+    """The edges on which the new card makes a link: exit meets exit, or a passage (RRR-GEO-08)."""
+    must = x.maze.frontier[m.cell_of(move)] & 63
+    return (_new_exits(x, move) & must) | m.passages_of(move)
+
+
+def _seals(x: Expedition, move: int) -> bool:
+    """RRR-EXPLORE-14: whether the placement closes the last open exit."""
+    cell = m.cell_of(move)
+    open_now = x.maze.open_exits() - (x.maze.frontier[cell] & 63).bit_count()
+    exits = _new_exits(x, move)
+    for side in range(6):
+        if exits >> side & 1 and cell + DELTA[side] not in x.maze.cards:
+            open_now += 1
+    return open_now == 0
+
+
+def seals_maze(x: Expedition, move: int) -> bool:
+    """For a table that wants to warn before the last open exit closes."""
+    return _seals(x, move)
+
+
+def check_explore(x: Expedition, move: int) -> Refusal | None:
+    """Why this card cannot lie there like that."""
+    card, cell = m.card_of(move), m.cell_of(move)
+    if card not in x.hands[x.active]:
+        return no("RRR-EXPLORE-02", "card-not-held", card=card)
+    if cell in x.maze.cards:
+        return no("RRR-EXPLORE-02", "hex-taken", cell=axial(cell))
+    border = x.maze.frontier.get(cell, 0)
+    if not border:
+        return no("RRR-EXPLORE-02", "hex-not-beside-maze", cell=axial(cell))
+    turns = m.turns_of(move)
+    if turns > 5 or turns not in distinct_turns(x.box.room_exits[card]):
+        return no("RRR-EXPLORE-03", "turn-looks-same", turns=turns)
+    refusal = _check_passages(x, move) or _check_edges(x, move, border)
+    if refusal is not None:
+        return refusal
+    if x.house.forbid_sealing and not x.boss_is_out() and _seals(x, move):
+        return no("RRR-EXPLORE-14", "would-seal")
+    return None if _reachable(x, move) else _why_out_of_reach(x, move)
+
+
+def _check_passages(x: Expedition, move: int) -> Refusal | None:
+    edges = m.passages_of(move)
+    if edges.bit_count() > _passages_held(x):
+        return no("RRR-SARC-26", "too-few-passages", wanted=edges.bit_count())
+    for side in range(6):
+        beside = m.cell_of(move) + DELTA[side]
+        if edges >> side & 1 and not x.maze.is_room_card(beside):
+            return no("RRR-SARC-28", "passage-needs-room-cards", cell=axial(beside))
+    return None
+
+
+def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
+    """RRR-EXPLORE-04, RRR-EXPLORE-05, RRR-EXPLORE-08 and the table of RRR-GEO-08."""
+    care, must = border >> 6, border & 63
+    exits, passages = _new_exits(x, move), m.passages_of(move)
+    for side in range(6):
+        if not care >> side & 1:
+            continue
+        beside = axial(m.cell_of(move) + DELTA[side])
+        mine, theirs = exits >> side & 1, must >> side & 1
+        if passages >> side & 1:
+            if mine and theirs:
+                return no("RRR-SARC-25", "passage-not-needed", cell=beside)
+        elif mine and not theirs:
+            return no("RRR-EXPLORE-04", "exit-meets-wall", cell=beside, side=side)
+        elif theirs and not mine:
+            return no("RRR-EXPLORE-05", "closes-corridor", cell=beside, side=side)
+    if not (exits & must) | passages:
+        return no("RRR-EXPLORE-08", "no-link")
+    return None
+
+
+def _walking_distance(x: Expedition, move: int) -> int:
+    """Rooms to walk to the new card through its links (RRR-EXPLORE-10, RRR-EXPLORE-11)."""
+    near = look_around(x).near
+    start, foes = x.cats[x.active], x.foe_rooms()
+    edges = linked_edges(x, move)
+    if x.house.pinned and start in foes:
+        return 1000
+    best = 1000
+    for side in range(6):
+        beside = m.cell_of(move) + DELTA[side]
+        if edges >> side & 1 and beside in near and (beside == start or beside not in foes):
+            best = min(best, near[beside] + 1)
+    return best
+
+
+def _reachable(x: Expedition, move: int) -> bool:
+    """RRR-EXPLORE-09: on foot, with one card for a longer walk (RRR-MOVE-06), or by token."""
+    if len(x.tokens[x.active]) > m.passages_of(move).bit_count():
+        return True
+    distance = _walking_distance(x, move)
+    if distance <= ALLOWANCE:
+        return True
+    if len(x.hands[x.active]) < 3:
+        return False
+    return distance <= ALLOWANCE + best_other_value(x, x.active, m.card_of(move))
+
+
+def _why_out_of_reach(x: Expedition, move: int) -> Refusal:
+    distance = _walking_distance(x, move)
+    cell = axial(m.cell_of(move))
+    if distance >= 1000:
+        if x.foes:
+            return no("RRR-EXPLORE-10", "foe-in-the-way", cell=cell)
+        return no("RRR-EXPLORE-09", "too-far", cell=cell, allowance=ALLOWANCE)
+    if len(x.hands[x.active]) < 3:
+        return no("RRR-MOVE-06", "too-far-for-hand", cell=cell, distance=distance)
+    return no("RRR-EXPLORE-09", "too-far-for-cards", cell=cell, distance=distance)
+
+
+# --- what happens ---
+
+
+def explore(x: Expedition, move: int) -> None:
+    """RRR-EXPLORE-01: place, move, light, draw, apply effects, with a token window before each."""
+    card, cell = m.card_of(move), m.cell_of(move)
+    seat = x.active
+    edges = linked_edges(x, move)
+    passages = m.passages_of(move)
+    exits = _new_exits(x, move)
+    path = _way_in(x, cell, edges)
+    x.leave_hand(seat, card)
+    for _ in range(passages.bit_count()):
+        _spend_passage(x, seat)
+    x.maze = x.maze.with_tile(cell, card, exits, passages)
+    x.fresh = cell
+    x.links_made = 0
+    if x.marks:
+        x.marks = tuple([mark for mark in x.marks if mark[1] != cell])
+    links = edges.bit_count()
+    x.tell((told.ROOM_PLACED, "RRR-EXPLORE-02", seat, card, cell, exits, links))
+    for side in range(6):
+        if passages >> side & 1:
+            x.tell((told.PASSAGE_LAID, "RRR-SARC-24", seat, cell, cell + DELTA[side]))
+    if not x.tokens[seat]:
+        # Without tokens there are no windows, and the way is the one just looked up.
+        x.plan(
+            (
+                (WALK_TO_ROOM, cell, 0, path),
+                (LIGHT, cell, 0, ()),
+                (DRAW_FOR_LINKS, links, 0, ()),
+                (SARCOPHAGUS, cell, 0, ()),
+                (TORCH_MECHANISM, cell, 0, ()),
+                (DOOR_MECHANISM, cell, 0, ()),
+            )
+        )
+        return
+    x.plan(
+        (
+            (WINDOW, W_BEFORE_MOVE, 0, ()),
+            (WALK_TO_ROOM, cell, 0, ()),
+            (WINDOW, W_BEFORE_LIGHT, 0, ()),
+            (LIGHT, cell, 0, ()),
+            (WINDOW, W_BEFORE_DRAW, 0, ()),
+            (DRAW_FOR_LINKS, links, 0, ()),
+            (WINDOW, W_BEFORE_EFFECTS, 0, ()),
+            (SARCOPHAGUS, cell, 0, ()),
+            (TORCH_MECHANISM, cell, 0, ()),
+            (DOOR_MECHANISM, cell, 0, ()),
+        )
+    )
+
+
+def _spend_passage(x: Expedition, seat: int) -> None:
+    for token in x.tokens[seat]:
+        if x.box.token_effect[token] == b.PASSAGE:
+            x.spend_token(seat, token, kept_on_board=True)
+            return
+
+
+def _way_in(x: Expedition, cell: int, edges: int) -> tuple[int, ...]:
+    """A shortest walk from the cat through one of the new card's linked edges, or ()."""
+    near = look_around(x).near
+    start, foes = x.cats[x.active], x.foe_rooms()
+    door, distance = NOWHERE, 1000
+    for _edge, step, here, _there in SIDES:
+        if edges & here:
+            beside = cell + step
+            if near.get(beside, 1000) < distance and (beside == start or beside not in foes):
+                door, distance = beside, near[beside]
+    if door == NOWHERE:
+        return ()
+    path = [cell, door]
+    while door != start:
+        distance -= 1
+        for beside in x.maze.links[door]:
+            if near.get(beside, 1000) == distance and (beside == start or beside not in foes):
+                door = beside
+                break
+        path.append(door)
+    path.reverse()
+    return tuple(path)
+
+
+def walk_to_room(x: Expedition, cell: int, _b: int, path: tuple[int, ...]) -> None:
+    """RRR-EXPLORE-12: the cat must move onto the new card."""
+    walk(x, cell, FOR_ROOM, path)

@@ -1,0 +1,254 @@
+"""The maze: tiles on hexes, the links between them, and where it can grow.
+
+A maze is never changed: adding a tile or a passage gives a new one. Clones of a game therefore
+share it, and everything worth knowing about it is worked out once, when it is built.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from mastaba.games.run_run_run.box import EXIT_DOOR, VAULT
+from mastaba.games.run_run_run.moves import TURN_AT
+from mastaba.kernel.hexgrid import DELTA, OPPOSITE, ORIGIN, canonical, turned
+
+SIDES: Final = tuple((edge, DELTA[edge], 1 << edge, 1 << OPPOSITE[edge]) for edge in range(6))
+"""Each edge with its step, its bit, and its bit as the neighbour sees it."""
+
+
+def distinct_turns(exits: int) -> tuple[int, ...]:
+    """RRR-EXPLORE-03: the orientations of a card that look different (no mirroring)."""
+    seen: dict[int, int] = {}
+    for turns in range(6):
+        seen.setdefault(turned(exits, turns), turns)
+    return tuple(seen.values())
+
+
+def fitting_turns(exits: int, border: int) -> tuple[int, ...]:
+    """Every distinct turn of a card that obeys the corridors around a hex.
+
+    `border` is `edges that touch a tile << 6 | exits there that must be met`: RRR-EXPLORE-04, -05
+    and -07 say that on each of them exit meets exit and wall meets wall; RRR-EXPLORE-08 wants one
+    link at least.
+    """
+    care, must = border >> 6, border & 63
+    if not must:
+        return ()
+    return tuple([turns for turns in distinct_turns(exits) if turned(exits, turns) & care == must])
+
+
+def _all_fits() -> dict[int, dict[int, tuple[int, ...]]]:
+    """The fitting turns for every shape and every border there can be."""
+    borders = [care << 6 | must for care in range(64) for must in range(64) if not must & ~care]
+    shapes = [exits for exits in range(1, 64) if canonical(exits) == exits]
+    return {
+        exits: {
+            border: tuple([turns << TURN_AT for turns in fitting_turns(exits, border)])
+            for border in borders
+        }
+        for exits in shapes
+    }
+
+
+FITS: Final = _all_fits()
+"""By shape and border: the turns of `fitting_turns`, each where an explore move keeps it."""
+
+
+class Maze:
+    """Tiles by cell. `frontier` holds every empty hex beside the maze with its border."""
+
+    def __init__(
+        self,
+        cards: dict[int, int],
+        exits: dict[int, int],
+        links: dict[int, tuple[int, ...]],
+        mouths: dict[int, tuple[int, ...]],
+        frontier: dict[int, int],
+        steps: dict[int, int],
+        passages: tuple[tuple[int, int], ...],
+    ) -> None:
+        self.cards = cards
+        self.exits = exits
+        self.links = links
+        self.mouths = mouths
+        self.frontier = frontier
+        self.steps = steps
+        self.passages = passages
+
+    def copy(self) -> Maze:
+        return Maze(
+            self.cards.copy(),
+            self.exits.copy(),
+            self.links.copy(),
+            self.mouths.copy(),
+            self.frontier.copy(),
+            self.steps.copy(),
+            self.passages,
+        )
+
+    def is_room_card(self, cell: int) -> bool:
+        return self.cards.get(cell, VAULT) < VAULT
+
+    def room_cells(self) -> list[int]:
+        """The cells of all Room Cards: not the Vault, not the Exit Door."""
+        return [cell for cell, card in self.cards.items() if card < VAULT]
+
+    def open_exits(self) -> int:
+        """How many exits face an empty hex."""
+        count = 0
+        for border in self.frontier.values():
+            count += (border & 63).bit_count()
+        return count
+
+    def with_tile(self, cell: int, card: int, exits: int, passages: int) -> Maze:
+        """The maze with one tile more; `passages` are edges of it opened by secret passages.
+
+        The new tile's exits decide what is linked: exits that face its walls become blocked,
+        which only the Exit Door may do (RRR-DOOR-08).
+        """
+        maze = self.copy()
+        maze.cards[cell] = card
+        maze.exits[cell] = exits
+        maze.frontier.pop(cell, None)
+        linked: list[int] = []
+        mouths: list[int] = []
+        laid: list[tuple[int, int]] = []
+        frontier, links, known = maze.frontier, maze.links, maze.exits
+        for _edge, step, here, there in SIDES:
+            beside = cell + step
+            if beside not in known:
+                border = frontier.get(beside, 0) | there << 6
+                if exits & here:
+                    border |= there
+                    mouths.append(beside)
+                frontier[beside] = border
+                continue
+            if passages & here:
+                laid.append((min(cell, beside), max(cell, beside)))
+            if (exits | passages) & here:
+                linked.append(beside)
+                links[beside] += (cell,)
+            if cell in maze.mouths[beside]:
+                maze.mouths[beside] = tuple([hex for hex in maze.mouths[beside] if hex != cell])
+        links[cell] = tuple(linked)
+        maze.mouths[cell] = tuple(mouths)
+        if laid:
+            maze.passages = (*maze.passages, *laid)
+        if linked:
+            maze.steps[cell] = min(maze.steps[beside] for beside in linked) + 1
+            maze._shorten(cell)
+        return maze
+
+    def with_passage(self, one: int, other: int) -> Maze:
+        """RRR-SARC-27: a passage is a link like any other, for good."""
+        maze = self.copy()
+        maze.links[one] = (*maze.links[one], other)
+        maze.links[other] = (*maze.links[other], one)
+        maze.passages = (*maze.passages, (min(one, other), max(one, other)))
+        maze._shorten(one)
+        maze._shorten(other)
+        return maze
+
+    def _shorten(self, start: int) -> None:
+        """Carry a shorter way to the Vault on from `start` (RRR-GEO-10, plain search)."""
+        steps = self.steps
+        ring = [start]
+        while ring:
+            following: list[int] = []
+            for cell in ring:
+                farther = steps[cell] + 1
+                for beside in self.links[cell]:
+                    if steps[beside] > farther:
+                        steps[beside] = farther
+                        following.append(beside)
+            ring = following
+
+
+@cache
+def vault_only(exits: int) -> Maze:
+    """RRR-SETUP-01: the maze begins as the Vault alone."""
+    maze = Maze({}, {}, {}, {}, {}, {}, ())
+    maze = maze.with_tile(ORIGIN, VAULT, exits, 0)
+    maze.steps[ORIGIN] = 0
+    return maze
+
+
+class Survey:
+    """What a cat can get at on foot from where it stands (RRR-GEO-10).
+
+    `near`: rooms and their distance; `spots`: empty hexes and the distance of a card put there;
+    `prey`: rooms with foes where a walk ends (RRR-MOVE-08, RRR-FIGHT-01).
+    """
+
+    def __init__(self, near: dict[int, int], spots: dict[int, int], prey: dict[int, int]) -> None:
+        self.near = near
+        self.spots = spots
+        self.prey = prey
+
+
+def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:
+    """Breadth-first from `start`, not through rooms with foes, except out of the first one."""
+    near = {start: 0}
+    spots: dict[int, int] = {}
+    prey: dict[int, int] = {}
+    if start in foes:
+        prey[start] = 0
+    links, mouths = maze.links, maze.mouths
+    ring = [start]
+    distance = 0
+    while ring and distance < limit:
+        distance += 1
+        following: list[int] = []
+        for cell in ring:
+            for hex in mouths[cell]:
+                if hex not in spots:
+                    spots[hex] = distance
+            for beside in links[cell]:
+                if beside not in near:
+                    near[beside] = distance
+                    if beside in foes:
+                        prey[beside] = distance
+                    else:
+                        following.append(beside)
+        ring = following
+    return Survey(near, spots, prey)
+
+
+def way(maze: Maze, start: int, goal: int, foes: tuple[int, ...]) -> tuple[int, ...]:
+    """A shortest walk from `start` to `goal`, both included; empty if there is none.
+
+    RRR-MOVE-11: the route has no effects of its own, so any shortest one will do.
+    """
+    came = {start: start}
+    ring = [start]
+    while ring and goal not in came:
+        following: list[int] = []
+        for cell in ring:
+            if cell in foes and cell != start:
+                continue
+            for beside in maze.links[cell]:
+                if beside not in came:
+                    came[beside] = cell
+                    following.append(beside)
+        ring = following
+    if goal not in came:
+        return ()
+    path = [goal]
+    while path[-1] != start:
+        path.append(came[path[-1]])
+    path.reverse()
+    return tuple(path)
+
+
+def triangles(maze: Maze, cell: int) -> list[tuple[int, int, int]]:
+    """RRR-GEO-12, RRR-MECH-02: the triples of pairwise neighbouring Room Cards around `cell`."""
+    found: list[tuple[int, int, int]] = []
+    cards = maze.cards
+    one = cell + DELTA[5]
+    for step in DELTA:
+        other = cell + step
+        if cards.get(one, EXIT_DOOR) < VAULT and cards.get(other, EXIT_DOOR) < VAULT:
+            found.append((cell, one, other))
+        one = other
+    return found

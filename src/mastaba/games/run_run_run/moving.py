@@ -1,0 +1,143 @@
+"""Chapter MOVE: how far a cat walks, and the card that buys a longer walk."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.maze import Maze, Survey, survey, way
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.steps import Q_STRIDE
+from mastaba.kernel.contract import Refusal
+from mastaba.kernel.hexgrid import axial
+
+ALLOWANCE: Final = 3
+"""RRR-MOVE-01: the basic walk is up to three rooms."""
+
+_LONGEST: Final = 9
+"""Three rooms and a six-exit card (RRR-MOVE-04, RRR-MOVE-05)."""
+
+FOR_ROOM: Final = 0
+FOR_FIGHT: Final = 1
+
+
+def look_around(x: Expedition) -> Survey:
+    """What the active cat can walk to this turn, worked out once per decision."""
+    seen = x.seen
+    if seen is None:
+        start = x.cats[x.active]
+        foes = x.foe_rooms()
+        limit = _LONGEST if len(x.hands[x.active]) >= 2 else ALLOWANCE
+        if x.house.pinned and start in foes:
+            limit = 0
+        seen = x.seen = survey(x.maze, start, foes, limit)
+    return seen
+
+
+def best_other_value(x: Expedition, seat: int, played: int) -> int:
+    """The most exits on a hand card other than the one played (-1: none is being played)."""
+    best = 0
+    for card in x.hands[seat]:
+        if card != played and x.box.room_value[card] > best:
+            best = x.box.room_value[card]
+    return best
+
+
+def cards_needed_after_stride(x: Expedition, purpose: int) -> int:
+    """RRR-MOVE-06: a paid walk leaves one card; a fight must still discard one (RRR-FIGHT-08)."""
+    return 2 if purpose == FOR_FIGHT and not x.house.zero_dice_fight else 1
+
+
+def distance_to(maze: Maze, x: Expedition, start: int, goal: int) -> int:
+    """Links on the shortest walk, or a large number if no walk leads there."""
+    path = way(maze, start, goal, x.foe_rooms())
+    return len(path) - 1 if path else 1000
+
+
+def can_walk(x: Expedition, maze: Maze, start: int, goal: int, purpose: int) -> bool:
+    """RRR-EXPLORE-09, RRR-FIGHT-04: within three rooms, or farther for one card."""
+    foes = x.foe_rooms()
+    if x.house.pinned and start in foes and start != goal:
+        return False
+    distance = distance_to(maze, x, start, goal)
+    if distance <= ALLOWANCE:
+        return True
+    hand = x.hands[x.active]
+    if len(hand) <= cards_needed_after_stride(x, purpose):
+        return False
+    return distance <= ALLOWANCE + best_other_value(x, x.active, -1)
+
+
+def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> None:
+    """Walk the active cat to the goal, or ask how to get so far (RRR-MOVE-02, RRR-MOVE-03).
+
+    `path`: the way, if it is known already.
+    """
+    seat = x.active
+    start = x.cats[seat]
+    if start == goal:
+        return
+    path = path or way(x.maze, start, goal, x.foe_rooms())
+    pinned = x.house.pinned and start in x.foe_rooms()
+    if path and len(path) - 1 <= ALLOWANCE and not pinned:
+        x.cats[seat] = goal
+        x.tell((told.CAT_WALKED, "RRR-MOVE-01", seat, path))
+        return
+    distance = 1000 if pinned or not path else len(path) - 1
+    x.push(Q_STRIDE, distance, purpose, (goal,))
+
+
+def stride_moves(x: Expedition) -> list[int]:
+    """RRR-MOVE-04 to -07: one card whose exits carry far enough, or a token to teleport."""
+    _kind, distance, purpose, cells = x.question()
+    seat = x.active
+    out: list[int] = []
+    if len(x.hands[seat]) > cards_needed_after_stride(x, purpose):
+        for card in x.hands[seat]:
+            if ALLOWANCE + x.box.room_value[card] >= distance:
+                out.append(m.with_card(m.STRIDE, card))
+    for token in sorted(set(x.tokens[seat])):
+        out.append(m.teleport(token, cells[0]))
+    return out
+
+
+def check_stride(x: Expedition, move: int) -> Refusal | None:
+    _kind, distance, purpose, cells = x.question()
+    seat = x.active
+    if m.verb(move) == m.TELEPORT:
+        token = m.small_of(move)
+        if token not in x.tokens[seat]:
+            return no("RRR-SARC-06", "token-not-held", token=token)
+        if m.cell_of(move) != cells[0]:
+            return no("RRR-EXPLORE-12", "must-reach", cell=axial(cells[0]))
+        return None
+    card = m.card_of(move)
+    if card not in x.hands[seat]:
+        return no("RRR-MOVE-04", "card-not-held", card=card)
+    if len(x.hands[seat]) <= cards_needed_after_stride(x, purpose):
+        rule = "RRR-FIGHT-08" if purpose == FOR_FIGHT else "RRR-MOVE-06"
+        return no(rule, "stride-keeps-card", keep=cards_needed_after_stride(x, purpose))
+    reach = ALLOWANCE + x.box.room_value[card]
+    if reach < distance:
+        return no("RRR-MOVE-04", "stride-too-short", card=card, reach=reach, distance=distance)
+    return None
+
+
+def answer_stride(x: Expedition, move: int) -> None:
+    """RRR-MOVE-12, RRR-MOVE-13: the card goes to the discard pile and gives no dice."""
+    _kind, _distance, _purpose, cells = x.pop()
+    seat, goal = x.active, cells[0]
+    if m.verb(move) == m.TELEPORT:
+        token = m.small_of(move)
+        x.spend_token(seat, token)
+        x.cats[seat] = goal
+        x.tell((told.CAT_TELEPORTED, "RRR-SARC-11", seat, token, goal))
+        return
+    card = m.card_of(move)
+    path = way(x.maze, x.cats[seat], goal, x.foe_rooms())
+    x.discard_from_hand(seat, card)
+    x.tell((told.STRIDE_PAID, "RRR-MOVE-04", seat, card, ALLOWANCE + x.box.room_value[card]))
+    x.cats[seat] = goal
+    x.tell((told.CAT_WALKED, "RRR-MOVE-04", seat, path))

@@ -1,0 +1,228 @@
+"""Chapter MUMMY: the Mummies' step, from the roll to the last attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.ending import lose_by_vault
+from mastaba.games.run_run_run.expedition import MUMMY_DICE_STREAM, NOWHERE, Expedition
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.steps import (
+    ADD_HEART,
+    ATTACK,
+    CHOOSE_ACTION,
+    END_ATTACKS,
+    END_MUMMY_STEP,
+    FOES_MOVE,
+    Q_FOE_ORDER,
+    Q_ROUTE,
+    SWIFT_MOVES,
+    SYMBOL,
+    TURN_END,
+    W_END,
+    W_ROLL,
+    W_SYMBOL,
+    WINDOW,
+    Step,
+)
+from mastaba.games.run_run_run.waking import BY_ADVANCE, BY_SWIFTNESS, BY_SYMBOL
+from mastaba.kernel.contract import Refusal
+from mastaba.kernel.hexgrid import ORIGIN, axial
+
+MOVED_BY: Final = ("RRR-MUMMY-07", "RRR-LIGHT-03", "RRR-FOE-17", "RRR-LIGHT-05")
+"""The rule behind each cause of a foe's move."""
+
+
+_AFTER_SYMBOLS: Final[tuple[Step, ...]] = (
+    (END_ATTACKS, 0, 0, ()),
+    (END_MUMMY_STEP, 0, 0, ()),
+    (CHOOSE_ACTION, 0, 0, ()),
+    (WINDOW, W_END, 0, ()),
+    (TURN_END, 0, 0, ()),
+)
+
+
+def power(x: Expedition) -> int:
+    """RRR-MUMMY-02, RRR-FOE-15, RRR-FOE-20, RRR-FOE-21: one die, and the bonus dice in the maze."""
+    dice = 1
+    for foe in x.foes:
+        dice += x.box.foe_dice[foe]
+    return dice
+
+
+def roll_mummy_dice(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-MUMMY-01, RRR-MUMMY-03, RRR-MUMMY-21: the roll fixes the whole step."""
+    dice = power(x)
+    symbols = 0
+    for _ in range(dice):
+        if x.box.mummy_die[x.chance(MUMMY_DICE_STREAM, 6)]:
+            symbols += 1
+    x.halted = x.attacked = x.newcomers = 0
+    x.tell((told.MUMMIES_ROLLED, "RRR-MUMMY-01", x.active, dice, symbols))
+    x.plan(_AFTER_SYMBOLS)
+    x.push(SWIFT_MOVES, symbols)
+    windows = bool(x.tokens[x.active])  # none can be gained before the action
+    for number in range(symbols, 0, -1):
+        if windows:
+            x.push(WINDOW, W_SYMBOL)
+        x.push(SYMBOL, number, symbols)
+    if windows:
+        x.push(WINDOW, W_ROLL)
+
+
+def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, ...]) -> None:
+    """RRR-MUMMY-04, RRR-MUMMY-05: all foes move, then one heart; each symbol completely."""
+    x.tell((told.SYMBOL_RESOLVED, "RRR-MUMMY-05", number, symbols))
+    x.push(ADD_HEART, BY_SYMBOL)
+    if x.foes:
+        x.push(FOES_MOVE, BY_SYMBOL, 0, x.foes)
+
+
+def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-FOE-17 to -19: swift foes go one room farther than the roll, unless just arrived."""
+    if not symbols and not x.house.swift_on_zero:
+        return
+    swift = [
+        foe
+        for foe in x.foes
+        if x.box.foe_swift[foe] and not x.newcomers >> foe & 1 and not x.halted >> foe & 1
+    ]
+    if swift:
+        x.push(FOES_MOVE, BY_SWIFTNESS, 0, tuple(swift))
+
+
+def advance_all(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-LIGHT-05, RRR-LIGHT-07: every foe, the Boss included, comes one room closer."""
+    x.tell((told.FOES_ADVANCE, "RRR-LIGHT-05"))
+    if x.foes:
+        x.push(FOES_MOVE, BY_ADVANCE, 0, x.foes)
+
+
+def foes_move(x: Expedition, cause: int, _b: int, waiting: tuple[int, ...]) -> None:
+    """RRR-MUMMY-16: the foes that are due move in the order in which they entered the maze."""
+    if x.house.active_orders_foes and len(waiting) > 1:
+        movable = tuple([foe for foe in waiting if not x.halted >> foe & 1])
+        if len(movable) > 1:
+            x.push(Q_FOE_ORDER, cause, 0, movable)
+            return
+        waiting = movable
+    for index, foe in enumerate(waiting):
+        if not _move_foe(x, foe, cause, waiting[index + 1 :]):
+            return
+
+
+def _move_foe(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> bool:
+    """Move one foe; False if something else must happen before the later ones move."""
+    cell = x.foe_cells[foe]
+    if cell == NOWHERE or x.halted >> foe & 1:
+        return True
+    if x.house.held_by_cat and cell in x.cats:
+        return _hold_foe(x, foe, cell, cause, later)
+    rooms = next_rooms(x, cell)
+    if not rooms:
+        return True
+    if len(rooms) > 1:
+        if later:
+            x.push(FOES_MOVE, cause, 0, later)
+        x.push(Q_ROUTE, foe, cause, tuple(rooms))
+        return False
+    return _enter(x, foe, rooms[0], cause, later)
+
+
+def _hold_foe(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...]) -> bool:
+    """House rule heldByCat, against RRR-MUMMY-14: a foe that starts with a cat stays, attacks."""
+    x.tell((told.FOE_HELD, "RRR-MUMMY-14", foe, cell))
+    x.halted |= 1 << foe
+    if x.attacked >> foe & 1:
+        return True
+    x.attacked |= 1 << foe
+    if later:
+        x.push(FOES_MOVE, cause, 0, later)
+    x.push(ATTACK, foe)
+    return False
+
+
+def next_rooms(x: Expedition, cell: int) -> list[int]:
+    """RRR-MUMMY-07, RRR-MUMMY-09: the rooms one link closer to the Vault; cats do not count."""
+    closer = x.maze.steps[cell] - 1
+    return [beside for beside in x.maze.links[cell] if x.maze.steps[beside] == closer]
+
+
+def _enter(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...]) -> bool:
+    """RRR-MUMMY-10 to -13: the Vault is lost, a cat halts the foe and is attacked at once."""
+    left = x.foe_cells[foe]
+    x.foe_cells[foe] = cell
+    x.tell((told.FOE_MOVED, MOVED_BY[cause], foe, left, cell))
+    if cell == ORIGIN:
+        lose_by_vault(x, foe)
+        return False
+    if cell not in x.cats:
+        return True
+    if cause != BY_ADVANCE:
+        x.halted |= 1 << foe
+        x.tell((told.FOE_HALTED, "RRR-MUMMY-11", foe, cell))
+        if not x.house.attack_on_enter:
+            return True
+        x.attacked |= 1 << foe
+    if later:
+        x.push(FOES_MOVE, cause, 0, later)
+    x.push(ATTACK, foe)
+    return False
+
+
+def end_attacks(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-MUMMY-18 to -20: who shares a room with cats and has not attacked yet does so now."""
+    if not x.house.attack_at_end:
+        return
+    attackers = [foe for foe in x.foes if x.foe_cells[foe] in x.cats and not x.attacked >> foe & 1]
+    x.plan(tuple([(ATTACK, foe, 0, ()) for foe in attackers]))
+
+
+def end_mummy_step(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-MUMMY-15: nobody stays halted beyond the step."""
+    x.halted = x.attacked = 0
+
+
+# --- the active player's choices ---
+
+
+def route_moves(x: Expedition) -> list[int]:
+    """RRR-MUMMY-08: on several shortest ways the active player chooses."""
+    return [m.with_cell(m.ROUTE, cell) for cell in x.question()[3]]
+
+
+def check_route(x: Expedition, move: int) -> Refusal | None:
+    rooms = x.question()[3]
+    if m.cell_of(move) not in rooms:
+        return no(
+            "RRR-MUMMY-08",
+            "not-on-shortest-way",
+            cell=axial(m.cell_of(move)),
+            rooms=[axial(room) for room in rooms],
+        )
+    return None
+
+
+def answer_route(x: Expedition, move: int) -> None:
+    _kind, foe, cause, _rooms = x.pop()
+    _enter(x, foe, m.cell_of(move), cause, ())
+
+
+def order_moves(x: Expedition) -> list[int]:
+    return [m.with_small(m.ORDER, foe) for foe in x.question()[3]]
+
+
+def check_order(x: Expedition, move: int) -> Refusal | None:
+    if m.small_of(move) not in x.question()[3]:
+        return no("RRR-MUMMY-16", "foe-not-due", foe=m.small_of(move))
+    return None
+
+
+def answer_order(x: Expedition, move: int) -> None:
+    _kind, cause, _b, waiting = x.pop()
+    foe = m.small_of(move)
+    later = tuple([other for other in waiting if other != foe])
+    if _move_foe(x, foe, cause, later):
+        x.push(FOES_MOVE, cause, 0, later)

@@ -1,0 +1,135 @@
+"""Chapters SETUP and SOLO: a new expedition before its first turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.games.run_run_run import box as b
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.box import Box
+from mastaba.games.run_run_run.drawing import draw_cards
+from mastaba.games.run_run_run.expedition import (
+    BOSS_STREAM,
+    CAT_STREAM,
+    FIRST_STREAM,
+    MUMMY_STREAM,
+    NO_CAT,
+    PLAYING,
+    ROOM_STREAM,
+    STREAMS,
+    TOKEN_STREAM,
+    Expedition,
+)
+from mastaba.games.run_run_run.house import House
+from mastaba.games.run_run_run.maze import vault_only
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.steps import BEGIN_PLAY, Q_CAT, TURN_START
+from mastaba.kernel.chance import below, shuffled
+from mastaba.kernel.contract import Refusal
+from mastaba.kernel.hexgrid import ORIGIN
+
+
+def opening_fields(box: Box, house: House, seats: int, seed: int) -> tuple[Any, ...]:
+    """RRR-SETUP-01 to -17, RRR-SETUP-19: everything on the table, nothing dealt yet.
+
+    The fields of an Expedition in the order of its constructor.
+    """
+    first = house.options["first"]
+    active = first if isinstance(first, int) else below(seed, FIRST_STREAM, 0, seats)
+    cats = range(len(b.CATS))
+    deal = shuffled(cats, seed, CAT_STREAM, 0)
+    chosen = house.choose_cats or seats == 1  # RRR-SETUP-02, RRR-SOLO-02
+    draws = [0] * STREAMS
+    draws[MUMMY_STREAM] = len(b.MUMMIES) // 2
+    draws[TOKEN_STREAM] = len(box.token_pile) // 2
+    return (
+        box,
+        house,
+        seats,
+        seed,
+        draws,
+        vault_only(box.vault_exits),  # maze
+        shuffled(range(len(box.room_exits)), seed, ROOM_STREAM, 0),  # deck
+        0,  # drawn
+        (),  # discard
+        [()] * seats,  # hands
+        (),  # shown
+        shuffled(box.token_pile, seed, TOKEN_STREAM, 0),  # token_pile
+        [()] * seats,  # tokens
+        (),  # spent_tokens
+        shuffled(b.MUMMIES, seed, MUMMY_STREAM, 0),  # mummy_pile
+        0,  # hearts_on_pile
+        (),  # foes
+        [0] * len(b.FOES),  # foe_cells
+        [0] * len(b.FOES),  # foe_hearts
+        0,  # halted
+        0,  # attacked
+        0,  # newcomers
+        b.BOSSES[below(seed, BOSS_STREAM, 0, len(b.BOSSES))],  # boss
+        0,  # door_cell
+        [NO_CAT] * seats if chosen else list(deal[:seats]),  # kinds
+        [ORIGIN] * seats,  # cats
+        box.start_torches,  # stock
+        box.torches - box.start_torches,  # bank
+        (),  # torchlit
+        (),  # dark
+        (),  # torch_corners
+        (),  # door_corners
+        box.regroup_tiles,  # regroup_tiles
+        active % seats,  # active
+        0,  # turn
+        None,  # agenda
+        0,  # fresh
+        0,  # links_made
+        0,  # doubles
+        (),  # pool
+        (),  # offers
+        0,  # partners
+        0,  # pending
+        (),  # dealt
+        (),  # marks
+        PLAYING,  # ending
+        -1,  # ending_seat
+        0,  # reveals
+    )
+
+
+def prepare(x: Expedition) -> None:
+    """Cats first (drawn, or chosen in seat order), then the deal and the first turn."""
+    x.tell((told.GAME_BEGAN, "RRR-SETUP-20", x.seats, x.active))
+    x.push(BEGIN_PLAY)
+    for seat in range(x.seats - 1, -1, -1):
+        if x.kinds[seat] == NO_CAT:
+            x.push(Q_CAT, seat)
+    for seat in range(x.seats):
+        if x.kinds[seat] != NO_CAT:
+            x.tell((told.CAT_TAKEN, "RRR-SETUP-02", seat, x.kinds[seat]))
+
+
+def begin_play(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-SETUP-18, RRR-TURN-01: five cards each, then the first player begins."""
+    for seat in range(x.seats):
+        draw_cards(x, seat, x.box.start_hand, "RRR-SETUP-18")
+    x.push(TURN_START)
+
+
+def cat_moves(x: Expedition) -> list[int]:
+    """RRR-SETUP-02: every cat is different."""
+    return [m.with_small(m.CHOOSE_CAT, cat) for cat in range(len(b.CATS)) if cat not in x.kinds]
+
+
+def check_cat(x: Expedition, move: int) -> Refusal | None:
+    cat = m.small_of(move)
+    if cat >= len(b.CATS):
+        return no("RRR-SETUP-02", "no-such-cat")
+    if cat in x.kinds:
+        return no("RRR-SETUP-02", "cat-taken", cat=cat)
+    return None
+
+
+def answer_cat(x: Expedition, move: int) -> None:
+    _kind, seat, _b, _cells = x.pop()
+    x.kinds[seat] = m.small_of(move)
+    rule = "RRR-SOLO-02" if x.seats == 1 else "RRR-SETUP-02"
+    x.tell((told.CAT_TAKEN, rule, seat, x.kinds[seat]))

@@ -1,0 +1,150 @@
+"""An expedition as bytes: for snapshots, for other processes, and for a digest of everything."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from mastaba.games.run_run_run import steps
+from mastaba.games.run_run_run.box import FOES, Box
+from mastaba.games.run_run_run.expedition import Agenda, Expedition
+from mastaba.games.run_run_run.house import House
+from mastaba.games.run_run_run.maze import Maze
+from mastaba.games.run_run_run.steps import Step
+from mastaba.kernel.hexgrid import axial
+
+Numbers = tuple[int, ...]
+
+
+class MazeData(msgspec.Struct, frozen=True, array_like=True):
+    cards: dict[int, int]
+    exits: dict[int, int]
+    links: dict[int, Numbers]
+    mouths: dict[int, Numbers]
+    frontier: dict[int, int]
+    steps: dict[int, int]
+    passages: tuple[tuple[int, int], ...]
+
+
+class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    """The fields of an Expedition in the order of its constructor, after box and house."""
+
+    seats: int
+    seed: int
+    draws: list[int]
+    maze: MazeData
+    deck: Numbers
+    drawn: int
+    discard: Numbers
+    hands: list[Numbers]
+    shown: Numbers
+    token_pile: Numbers
+    tokens: list[Numbers]
+    spent_tokens: Numbers
+    mummy_pile: Numbers
+    hearts_on_pile: int
+    foes: Numbers
+    foe_cells: list[int]
+    foe_hearts: list[int]
+    halted: int
+    attacked: int
+    newcomers: int
+    boss: int
+    door_cell: int
+    kinds: list[int]
+    cats: list[int]
+    stock: int
+    bank: int
+    torchlit: Numbers
+    dark: Numbers
+    torch_corners: tuple[tuple[int, int, int], ...]
+    door_corners: tuple[tuple[int, int, int], ...]
+    regroup_tiles: int
+    active: int
+    turn: int
+    agenda: tuple[Step, ...]
+    fresh: int
+    links_made: int
+    doubles: int
+    pool: Numbers
+    offers: tuple[Numbers, ...]
+    partners: int
+    pending: int
+    dealt: Numbers
+    marks: tuple[tuple[int, int], ...]
+    ending: int
+    ending_seat: int
+    reveals: int
+
+
+_NAMES = Snapshot.__struct_fields__
+
+
+def _agenda_list(agenda: Agenda | None) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    while agenda is not None:
+        steps.append(agenda[0])
+        agenda = agenda[1]
+    return tuple(steps)
+
+
+def dump(x: Expedition) -> bytes:
+    fields = {name: getattr(x, name) for name in _NAMES}
+    maze = x.maze
+    fields["maze"] = MazeData(
+        maze.cards, maze.exits, maze.links, maze.mouths, maze.frontier, maze.steps, maze.passages
+    )
+    fields["agenda"] = _agenda_list(x.agenda)
+    return msgspec.msgpack.encode(Snapshot(**fields))
+
+
+def fields(data: bytes, box: Box, house: House) -> list[Any]:
+    """The constructor's arguments from what `dump` wrote."""
+    snapshot = msgspec.msgpack.decode(data, type=Snapshot)
+    arguments: list[Any] = [box, house]
+    for name in _NAMES:
+        value = getattr(snapshot, name)
+        if name == "maze":
+            value = Maze(*[getattr(value, field) for field in MazeData.__struct_fields__])
+        elif name == "agenda":
+            agenda: Agenda | None = None
+            for step in reversed(value):
+                agenda = (step, agenda)
+            value = agenda
+        arguments.append(value)
+    return arguments
+
+
+def digest(x: Expedition) -> str:
+    return hashlib.blake2b(dump(x), digest_size=16).hexdigest()
+
+
+def question_facts(x: Expedition) -> dict[str, Any]:
+    """What the question at hand is about, as everybody may know it."""
+    kind, first, second, cells = x.question()
+    if kind in (steps.Q_ROUTE, steps.Q_PLACE_MUMMY):
+        return {"foe": FOES[first]}
+    if kind in (steps.Q_SPLIT, steps.Q_SPLIT_AGREED):
+        shares = list(cells) if kind == steps.Q_SPLIT_AGREED else []
+        return {"foe": FOES[first], "damage": second, "shares": shares}
+    if kind == steps.Q_SHIELD:
+        return {"foe": FOES[first], "damage": cells[second]}
+    if kind == steps.Q_WINDOW:
+        return {"window": steps.WINDOWS[first]}
+    if kind == steps.Q_STRIDE:
+        return {"distance": first if first < 1000 else -1, "to": axial(cells[0])}
+    if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):
+        return {"left": first}
+    if kind == steps.Q_COMMIT:
+        return {"committed": len(cells)}
+    if kind == steps.Q_TRADE_AGREED:
+        names = [*x.box.token_names]
+        token, back = cells
+        return {
+            "seat": first,
+            "token": names[token],
+            "back": names[back] if back < len(names) else "",
+        }
+    return {}

@@ -1,0 +1,109 @@
+"""The steps of a turn, as entries of the agenda: what happens next, and what is being asked.
+
+A step is (kind, a, b, cells): two numbers and a tuple whose meaning the kind fixes. Steps below
+`FIRST_QUESTION` happen by themselves; the others wait for a seat. Token windows are questions too.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+Step = tuple[int, int, int, tuple[int, ...]]
+
+TURN_START: Final = 0
+ROLL_MUMMY_DICE: Final = 1
+SYMBOL: Final = 2
+FOES_MOVE: Final = 3
+FOE_ENTERS: Final = 4
+ADD_HEART: Final = 5
+PLACE_MUMMY: Final = 6
+SWIFT_MOVES: Final = 7
+END_ATTACKS: Final = 8
+END_MUMMY_STEP: Final = 9
+ATTACK: Final = 10
+ASK_SHIELDS: Final = 11
+LOSE_CARDS: Final = 12
+CHOOSE_ACTION: Final = 13
+WALK_TO_ROOM: Final = 14
+LIGHT: Final = 15
+DRAW_FOR_LINKS: Final = 16
+SARCOPHAGUS: Final = 17
+TORCH_MECHANISM: Final = 18
+DOOR_MECHANISM: Final = 19
+OPEN_EXIT: Final = 20
+WALK_TO_FIGHT: Final = 21
+FIGHT_ROLL: Final = 22
+STRIKE: Final = 23
+ABILITIES: Final = 24
+HEXES: Final = 25
+FOOTPRINTS: Final = 26
+COLLECT_OFFERS: Final = 27
+ASK_TORCHES: Final = 28
+REVEAL_POOL: Final = 29
+SHARE_POOL: Final = 30
+TRADE_TOKENS: Final = 31
+TURN_END: Final = 32
+WINDOW: Final = 33
+DRAW_TOKEN: Final = 34
+ADVANCE_ALL: Final = 35
+BEGIN_PLAY: Final = 36
+COMMIT_CARDS: Final = 37
+
+FIRST_QUESTION: Final = 64
+
+Q_CAT: Final = 64
+Q_WINDOW: Final = 65
+Q_ROUTE: Final = 66
+Q_FOE_ORDER: Final = 67
+Q_PLACE_MUMMY: Final = 68
+Q_SPLIT: Final = 69
+Q_SPLIT_AGREED: Final = 70
+Q_SHIELD: Final = 71
+Q_ACTION: Final = 72
+Q_STRIDE: Final = 73
+Q_TORCH_TRIANGLE: Final = 74
+Q_DOOR_TRIANGLE: Final = 75
+Q_EXIT: Final = 76
+Q_COMMIT: Final = 77
+Q_HIT: Final = 78
+Q_LOOT: Final = 79
+Q_FOOTPRINT: Final = 80
+Q_JOIN: Final = 81
+Q_OFFER: Final = 82
+Q_TORCHES: Final = 83
+Q_SHARE: Final = 84
+Q_SHARE_AGREED: Final = 85
+Q_TRADE: Final = 86
+Q_TRADE_AGREED: Final = 87
+
+QUESTIONS: Final = (
+    "choose-cat", "token-window", "foe-route", "foe-order", "place-mummy", "split-damage",
+    "agree-split", "shield", "action", "stride", "torch-triangle", "door-triangle", "place-exit",
+    "commit-cards", "assign-hits", "loot", "footprint", "join", "offer", "burn-torches",
+    "share-pool", "agree-share", "trade", "agree-trade",
+)  # fmt: skip
+
+ASKED_BY: Final = (
+    "RRR-SOLO-02", "RRR-SARC-04", "RRR-MUMMY-08", "RRR-MUMMY-16", "RRR-WAKE-05", "RRR-ATTACK-04",
+    "RRR-ATTACK-04", "RRR-ATTACK-10", "RRR-TURN-05", "RRR-MOVE-04", "RRR-MECH-10", "RRR-DOOR-03",
+    "RRR-DOOR-05", "RRR-FIGHT-05", "RRR-FIGHT-11", "RRR-CAT-02", "RRR-FIGHT-15", "RRR-COOP-04",
+    "RRR-COOP-09", "RRR-COOP-13", "RRR-COOP-16", "RRR-COOP-16", "RRR-COOP-18", "RRR-COOP-18",
+)  # fmt: skip
+"""The rule behind each question, in the order of QUESTIONS."""
+
+W_START: Final = 0
+W_ROLL: Final = 1
+W_SYMBOL: Final = 2
+W_BEFORE_MOVE: Final = 3
+W_BEFORE_LIGHT: Final = 4
+W_BEFORE_DRAW: Final = 5
+W_BEFORE_EFFECTS: Final = 6
+W_BEFORE_MECHANISMS: Final = 7
+W_AFTER_LOOT: Final = 8
+W_BEFORE_FOOTPRINTS: Final = 9
+W_END: Final = 10
+
+WINDOWS: Final = (
+    "start", "roll", "symbol", "before-move", "before-light", "before-draw", "before-effects",
+    "before-mechanisms", "after-loot", "before-footprints", "end",
+)  # fmt: skip

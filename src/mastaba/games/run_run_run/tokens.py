@@ -1,0 +1,280 @@
+"""Chapter SARC: sarcophagus tokens, when they are drawn and what they do."""
+
+from __future__ import annotations
+
+from mastaba.games.run_run_run import box as b
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.drawing import draw_cards, gain_torches
+from mastaba.games.run_run_run.expedition import TOKEN_STREAM, Expedition
+from mastaba.games.run_run_run.maze import Maze
+from mastaba.games.run_run_run.moving import FOR_ROOM, can_walk
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.steps import (
+    ADVANCE_ALL,
+    DRAW_TOKEN,
+    Q_COMMIT,
+    Q_WINDOW,
+    W_BEFORE_DRAW,
+    W_BEFORE_MECHANISMS,
+    W_BEFORE_MOVE,
+    W_SYMBOL,
+    WINDOW,
+)
+from mastaba.games.run_run_run.waking import wake_top_mummy
+from mastaba.kernel.contract import Refusal
+from mastaba.kernel.hexgrid import DELTA, axial
+
+# --- drawing a token ---
+
+
+def sarcophagus(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-SARC-01: a sarcophagus room brings the top token."""
+    if x.box.room_tomb[x.maze.cards[cell]]:
+        x.push(DRAW_TOKEN, W_BEFORE_MECHANISMS)
+
+
+def token_pile_ready(x: Expedition) -> bool:
+    """RRR-SARC-02, RRR-SARC-07: an empty pile gives nothing; house rule recycleTokens refills."""
+    if not x.token_pile and x.house.recycle_tokens:
+        again = [token for token in x.spent_tokens if x.box.token_effect[token] != b.TRAP]
+        if again:
+            x.spent_tokens = tuple(
+                [token for token in x.spent_tokens if x.box.token_effect[token] == b.TRAP]
+            )
+            x.token_pile = x.shuffle(TOKEN_STREAM, tuple(again))
+            x.tell((told.TOKENS_RECYCLED, "RRR-SARC-07", len(again)))
+    return bool(x.token_pile)
+
+
+def draw_token(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-SARC-01, RRR-SARC-03, RRR-SARC-18: shown to all, then kept, or sprung if a trap.
+
+    A token that is kept may be used at once: the window opens (RRR-SARC-04).
+    """
+    if not token_pile_ready(x):
+        return
+    token = x.token_pile[-1]
+    x.token_pile = x.token_pile[:-1]
+    x.reveals += 1
+    x.tell((told.TOKEN_REVEALED, "RRR-SARC-01", x.active, token))
+    if x.box.token_effect[token] == b.TRAP:
+        _spring_trap(x, token)
+    else:
+        x.tokens[x.active] = (*x.tokens[x.active], token)
+        x.push(WINDOW, window)
+
+
+def _spring_trap(x: Expedition, token: int) -> None:
+    """RRR-SARC-18 to -22: the top mummy wakes at once; with nobody to wake, nothing happens."""
+    x.spent_tokens = (*x.spent_tokens, token)
+    wakes = bool(x.mummy_pile) and not x.boss_is_out()
+    rule = "RRR-SARC-19" if wakes else "RRR-SARC-22"
+    x.tell((told.TRAP_SPRUNG, rule, x.active, wakes))
+    if wakes:
+        wake_top_mummy(x, "RRR-SARC-19")
+    elif x.house.empty_trap_advances:
+        x.push(ADVANCE_ALL)
+
+
+# --- windows ---
+
+
+def open_window(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-SARC-04, RRR-SARC-05: the moments of a turn at which its player may use tokens."""
+    if not x.tokens[x.active]:
+        return
+    if window <= W_SYMBOL and x.house.windows_in_action_only:
+        return
+    x.push(Q_WINDOW, window)
+
+
+def window_moves(x: Expedition) -> list[int]:
+    out = [m.bare(m.HOLD)]
+    add_token_moves(x, out)
+    return out
+
+
+def add_token_moves(x: Expedition, out: list[int]) -> None:
+    """Everything the active player's tokens can do at this moment (RRR-SARC-06)."""
+    seat = x.active
+    here = x.cats[seat]
+    for token in sorted(set(x.tokens[seat])):
+        effect = x.box.token_effect[token]
+        if effect == b.PASSAGE:
+            for one, side in open_walls(x):
+                move = m.edge(m.LAY, one, side)
+                if _keeps_new_room_in_reach(x, move, token):
+                    out.append(move)
+        elif effect != b.SHIELD:
+            move = m.with_small(m.USE, token)
+            if check_use(x, move) is None:
+                out.append(move)
+        for cell in x.maze.cards:
+            if cell != here:
+                move = m.teleport(token, cell)
+                if _keeps_new_room_in_reach(x, move, token):
+                    out.append(move)
+
+
+def open_walls(x: Expedition) -> list[tuple[int, int]]:
+    """RRR-SARC-25, RRR-SARC-28: the edges between two Room Cards that are not linked."""
+    walls: list[tuple[int, int]] = []
+    for cell in x.maze.room_cells():
+        for side in range(3):
+            beside = cell + DELTA[side]
+            if x.maze.is_room_card(beside) and beside not in x.maze.links[cell]:
+                walls.append((cell, side))
+    return walls
+
+
+def check_hold(x: Expedition, move: int) -> Refusal | None:
+    if m.verb(move) == m.HOLD:
+        return None
+    return check_token_move(x, move)
+
+
+def check_token_move(x: Expedition, move: int) -> Refusal | None:
+    """Why a token may not be used like this."""
+    kind = m.verb(move)
+    if kind == m.USE:
+        return check_use(x, move)
+    if kind == m.TELEPORT:
+        return _check_teleport(x, move)
+    return _check_lay(x, move)
+
+
+def check_use(x: Expedition, move: int) -> Refusal | None:
+    token = m.small_of(move)
+    seat = x.active
+    if token not in x.tokens[seat]:
+        return no("RRR-SARC-03", "token-not-held", token=token)
+    effect = x.box.token_effect[token]
+    if effect == b.SHIELD:
+        return no("RRR-ATTACK-10", "shield-waits-for-attack")
+    if effect == b.PASSAGE:
+        return no("RRR-SARC-25", "passage-needs-edge")
+    if effect == b.DOUBLE:
+        if x.question()[0] != Q_COMMIT:
+            return no("RRR-SARC-13", "double-needs-fight")
+        if x.doubles and not x.house.stack_double:
+            return no("RRR-SARC-15", "double-once")
+        return None
+    if not _keeps_new_room_in_reach(x, move, token):
+        return no("RRR-EXPLORE-12", "must-still-reach", cell=axial(x.fresh))
+    return None
+
+
+def _check_teleport(x: Expedition, move: int) -> Refusal | None:
+    """RRR-SARC-08, RRR-SARC-09: any other room of the maze, foes or not."""
+    token, cell = m.small_of(move), m.cell_of(move)
+    if token not in x.tokens[x.active]:
+        return no("RRR-SARC-06", "token-not-held", token=token)
+    if cell not in x.maze.cards:
+        return no("RRR-SARC-08", "not-in-maze", cell=axial(cell))
+    if cell == x.cats[x.active]:
+        return no("RRR-SARC-08", "already-there", cell=axial(cell))
+    if not _keeps_new_room_in_reach(x, move, token):
+        return no("RRR-EXPLORE-12", "must-still-reach", cell=axial(x.fresh))
+    return None
+
+
+def _passage_token(x: Expedition) -> int:
+    for token in x.tokens[x.active]:
+        if x.box.token_effect[token] == b.PASSAGE:
+            return token
+    return -1
+
+
+def _check_lay(x: Expedition, move: int) -> Refusal | None:
+    """RRR-SARC-23, RRR-SARC-25, RRR-SARC-28."""
+    one, side = m.cell_of(move), m.side_of(move)
+    token = _passage_token(x)
+    if token < 0:
+        return no("RRR-SARC-25", "no-passage-token")
+    if side > 2:
+        return no("RRR-GEO-13", "edge-not-canonical")
+    other = one + DELTA[side]
+    for cell in (one, other):
+        if not x.maze.is_room_card(cell):
+            return no("RRR-SARC-28", "passage-needs-room-cards", cell=axial(cell))
+    if other in x.maze.links[one]:
+        return no("RRR-SARC-25", "already-linked", cells=[axial(one), axial(other)])
+    if not _keeps_new_room_in_reach(x, move, token):
+        return no("RRR-EXPLORE-12", "must-still-reach", cell=axial(x.fresh))
+    return None
+
+
+def _keeps_new_room_in_reach(x: Expedition, move: int, token: int) -> bool:
+    """RRR-EXPLORE-12: between placing and moving, no token may make the new card unreachable."""
+    kind, window, _b, _cells = x.question()
+    if kind != Q_WINDOW or window != W_BEFORE_MOVE:
+        return True
+    start = x.cats[x.active]
+    if m.verb(move) == m.TELEPORT:
+        start = m.cell_of(move)
+    if len(x.tokens[x.active]) > 1 or start == x.fresh:
+        return True
+    maze: Maze = x.maze
+    if m.verb(move) == m.LAY:
+        maze = maze.with_passage(m.cell_of(move), m.cell_of(move) + DELTA[m.side_of(move)])
+    return can_walk(x, maze, start, x.fresh, FOR_ROOM)
+
+
+# --- using a token ---
+
+
+def use_token(x: Expedition, move: int) -> None:
+    """RRR-SARC-04, RRR-SARC-10: the effect happens and the moment stays open."""
+    kind = m.verb(move)
+    if kind == m.USE:
+        _use_effect(x, m.small_of(move))
+    elif kind == m.TELEPORT:
+        _teleport(x, m.small_of(move), m.cell_of(move))
+    else:
+        _lay_passage(x, m.cell_of(move), m.cell_of(move) + DELTA[m.side_of(move)])
+
+
+def answer_window(x: Expedition, move: int) -> None:
+    if m.verb(move) == m.HOLD:
+        x.pop()
+        return
+    use_token(x, move)
+    if not x.tokens[x.active] and x.question()[0] == Q_WINDOW:
+        x.pop()
+
+
+def _use_effect(x: Expedition, token: int) -> None:
+    seat = x.active
+    effect, number = x.box.token_effect[token], x.box.token_number[token]
+    x.spend_token(seat, token)
+    if effect == b.TORCHES:
+        x.tell((told.TOKEN_USED, "RRR-SARC-12", seat, token))
+        cap = x.house.token_torch_cap
+        gain_torches(x, min(number, max(0, cap - x.stock)) if cap else number, "RRR-SARC-12")
+    elif effect == b.DRAW:
+        x.tell((told.TOKEN_USED, "RRR-SARC-16", seat, token))
+        draw_cards(x, seat, number, "RRR-SARC-16")
+    else:
+        x.tell((told.TOKEN_USED, "RRR-SARC-13", seat, token))
+        x.doubles += 1
+
+
+def _teleport(x: Expedition, token: int, cell: int) -> None:
+    """RRR-SARC-08, RRR-ATTACK-16: through walls and foes, and nobody is attacked for it."""
+    seat = x.active
+    x.spend_token(seat, token)
+    x.cats[seat] = cell
+    x.tell((told.CAT_TELEPORTED, "RRR-SARC-08", seat, token, cell))
+
+
+def _lay_passage(x: Expedition, one: int, other: int) -> None:
+    """RRR-SARC-23, RRR-DRAW-06: a link between two older rooms; it brings no card."""
+    seat = x.active
+    x.spend_token(seat, _passage_token(x), kept_on_board=True)
+    x.maze = x.maze.with_passage(one, other)
+    x.tell((told.PASSAGE_LAID, "RRR-SARC-25", seat, one, other))
+    kind, window, _b, _cells = x.question()
+    exploring = kind == Q_WINDOW and W_BEFORE_MOVE <= window <= W_BEFORE_DRAW
+    if x.house.passage_draws_anywhere and exploring:
+        x.links_made += 1

@@ -1,0 +1,114 @@
+"""Chapter TURN: whose turn it is, what must be done in it, and when passing is allowed."""
+
+from __future__ import annotations
+
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.explore import check_explore, explore, explore_moves
+from mastaba.games.run_run_run.fight import check_fight, fight, fight_moves
+from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.regroup import check_regroup, regroup
+from mastaba.games.run_run_run.steps import Q_ACTION, ROLL_MUMMY_DICE, TURN_START, W_START, WINDOW
+from mastaba.games.run_run_run.tokens import add_token_moves, check_token_move, use_token
+from mastaba.kernel.contract import Refusal
+
+
+def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-TURN-03, RRR-TURN-04: the Mummies' step, then the player's action, every turn."""
+    x.turn += 1
+    x.tell((told.TURN_BEGAN, "RRR-TURN-02", x.active, x.turn, x.round()))
+    x.plan(((WINDOW, W_START, 0, ()), (ROLL_MUMMY_DICE, 0, 0, ())))
+
+
+def end_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-TURN-02: clockwise; the player's paw marks have served (RRR-TABLE-05)."""
+    if x.marks:
+        x.marks = tuple([mark for mark in x.marks if mark[0] != x.active])
+    x.active = (x.active + 1) % x.seats
+    x.push(TURN_START)
+
+
+# --- the action ---
+
+
+def choose_action(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-TURN-05, RRR-TURN-07: one action; with none possible the action is skipped."""
+    if x.regroup_tiles or x.tokens[x.active] or explore_moves(x) or fight_moves(x):
+        x.push(Q_ACTION)
+    else:
+        _pass(x)
+    x.seen = None
+
+
+def action_moves(x: Expedition) -> list[int]:
+    out = explore_moves(x)
+    if x.foes:
+        out += fight_moves(x)
+    if x.regroup_tiles:
+        out.append(m.bare(m.REGROUP))
+    if not out or only_suicide_left(x):
+        out.append(m.bare(m.PASS))
+    if x.tokens[x.active]:
+        add_token_moves(x, out)
+    return out
+
+
+def only_suicide_left(x: Expedition) -> bool:
+    """RRR-TURN-07, house rule mercyPass: every legal action would empty the player's own hand."""
+    if not x.house.mercy_pass or x.regroup_tiles or x.pile_size():
+        return False
+    return len(x.hands[x.active]) == 1 and not fight_moves(x)
+
+
+def check_action(x: Expedition, move: int) -> Refusal | None:
+    kind = m.verb(move)
+    if kind == m.EXPLORE:
+        return check_explore(x, move)
+    if kind == m.FIGHT:
+        return check_fight(x, move)
+    if kind == m.REGROUP:
+        return check_regroup(x)
+    if kind == m.PASS:
+        return _check_pass(x)
+    return check_token_move(x, move)
+
+
+def _check_pass(x: Expedition) -> Refusal | None:
+    """RRR-TURN-06: no passing while an action is possible."""
+    if only_suicide_left(x):
+        return None
+    if x.regroup_tiles or explore_moves(x) or fight_moves(x):
+        return no("RRR-TURN-06", "may-not-pass")
+    return None
+
+
+def answer_action(x: Expedition, move: int) -> None:
+    kind = m.verb(move)
+    if kind == m.EXPLORE:
+        x.pop()
+        explore(x, move)
+    elif kind == m.FIGHT:
+        x.pop()
+        fight(x, move)
+    elif kind == m.REGROUP:
+        x.pop()
+        regroup(x)
+    elif kind == m.PASS:
+        x.pop()
+        _pass(x)
+    else:
+        use_token(x, move)
+        _skip_if_stuck(x)
+
+
+def _skip_if_stuck(x: Expedition) -> None:
+    """Tokens spent and still nothing to do: the action is skipped, as in `choose_action`."""
+    x.seen = None
+    if action_moves(x) == [m.bare(m.PASS)]:
+        x.pop()
+        _pass(x)
+
+
+def _pass(x: Expedition) -> None:
+    x.tell((told.PASSED, "RRR-TURN-07", x.active))

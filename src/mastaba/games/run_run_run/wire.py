@@ -1,0 +1,428 @@
+"""What leaves the rules: events as everybody, or one seat, may hear of them.
+
+An event tuple is (kind, rule, *facts); each class below names the facts of one kind, in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NewType, get_type_hints
+
+import msgspec
+
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run.box import CATS, FOES, Box
+from mastaba.games.run_run_run.moves import NOTHING
+from mastaba.kernel.contract import Event, Seat
+from mastaba.kernel.hexgrid import axial
+
+Card = NewType("Card", str)
+Cards = NewType("Cards", list[str])
+Hidden = NewType("Hidden", list[str])
+"""Cards that only the event's own seat may see; the others get an empty list and the count."""
+Cell = NewType("Cell", tuple[int, int])
+Cells = NewType("Cells", list[tuple[int, int]])
+Foe = NewType("Foe", str)
+Token = NewType("Token", str)
+Cat = NewType("Cat", str)
+Shares = NewType("Shares", list[int])
+SharedCards = NewType("SharedCards", list[tuple[str, int]])
+
+
+def card_name(card: int) -> str:
+    """R01 to R64, in the order of the box."""
+    return f"R{card + 1:02d}"
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="event"):
+    """An event, with the rule that made it happen."""
+
+    rule: str
+
+
+class GameBegan(Told, frozen=True, tag="game-began"):
+    seats: int
+    first: int
+
+
+class CatTaken(Told, frozen=True, tag="cat-taken"):
+    seat: int
+    cat: Cat
+
+
+class CardsDrawn(Told, frozen=True, tag="cards-drawn"):
+    seat: int
+    cards: Hidden
+    count: int = 0
+
+
+class TurnBegan(Told, frozen=True, tag="turn-began"):
+    seat: int
+    turn: int
+    round: int
+
+
+class MummiesRolled(Told, frozen=True, tag="mummies-rolled"):
+    seat: int
+    dice: int
+    symbols: int
+
+
+class SymbolResolved(Told, frozen=True, tag="symbol-resolved"):
+    number: int
+    symbols: int
+
+
+class FoeMoved(Told, frozen=True, tag="foe-moved"):
+    foe: Foe
+    start: Cell
+    to: Cell
+
+
+class FoeHalted(Told, frozen=True, tag="foe-halted"):
+    foe: Foe
+    at: Cell
+
+
+class FoeHeld(Told, frozen=True, tag="foe-held"):
+    foe: Foe
+    at: Cell
+
+
+class HeartAdded(Told, frozen=True, tag="heart-added"):
+    hearts: int
+
+
+class HeartLost(Told, frozen=True, tag="heart-lost"):
+    pass
+
+
+class MummyWoke(Told, frozen=True, tag="mummy-woke"):
+    foe: Foe
+    hearts: int
+
+
+class TorchesEaten(Told, frozen=True, tag="torches-eaten"):
+    foe: Foe
+    count: int
+    stock: int
+
+
+class MummyPlaced(Told, frozen=True, tag="mummy-placed"):
+    foe: Foe
+    at: Cell
+
+
+class FoeAttacked(Told, frozen=True, tag="foe-attacked"):
+    foe: Foe
+    at: Cell
+    damage: int
+    seats: Shares
+
+
+class SplitProposed(Told, frozen=True, tag="split-proposed"):
+    seat: int
+    shares: Shares
+
+
+class SplitFixed(Told, frozen=True, tag="split-fixed"):
+    shares: Shares
+
+
+class ShieldRaised(Told, frozen=True, tag="shield-raised"):
+    seat: int
+    foe: Foe
+    spared: int
+
+
+class CardsLost(Told, frozen=True, tag="cards-lost"):
+    seat: int
+    foe: Foe
+    cards: Cards
+
+
+class RoomPlaced(Told, frozen=True, tag="room-placed"):
+    seat: int
+    card: Card
+    at: Cell
+    exits: int
+    links: int
+
+
+class PassageLaid(Told, frozen=True, tag="passage-laid"):
+    seat: int
+    one: Cell
+    other: Cell
+
+
+class StridePaid(Told, frozen=True, tag="stride-paid"):
+    seat: int
+    card: Card
+    allowance: int
+
+
+class CatWalked(Told, frozen=True, tag="cat-walked"):
+    seat: int
+    path: Cells
+
+
+class CatTeleported(Told, frozen=True, tag="cat-teleported"):
+    seat: int
+    token: Token
+    to: Cell
+
+
+class RoomLit(Told, frozen=True, tag="room-lit"):
+    at: Cell
+    by_torch: bool
+    stock: int
+
+
+class RoomDark(Told, frozen=True, tag="room-dark"):
+    at: Cell
+
+
+class FoesAdvance(Told, frozen=True, tag="foes-advance"):
+    pass
+
+
+class TokenRevealed(Told, frozen=True, tag="token-revealed"):
+    seat: int
+    token: Token
+
+
+class TrapSprung(Told, frozen=True, tag="trap-sprung"):
+    seat: int
+    wakes: bool
+
+
+class TokenUsed(Told, frozen=True, tag="token-used"):
+    seat: int
+    token: Token
+
+
+class TorchesGained(Told, frozen=True, tag="torches-gained"):
+    count: int
+    stock: int
+
+
+class MechanismTriggered(Told, frozen=True, tag="mechanism-triggered"):
+    mechanism: str
+    corner: Cells
+    left: int
+
+
+class MechanismDeclined(Told, frozen=True, tag="mechanism-declined"):
+    seat: int
+    mechanism: str
+
+
+class ExitOpened(Told, frozen=True, tag="exit-opened"):
+    seat: int
+    at: Cell
+    exits: int
+
+
+class BossAppeared(Told, frozen=True, tag="boss-appeared"):
+    foe: Foe
+    at: Cell
+    hearts: int
+
+
+class FightBegan(Told, frozen=True, tag="fight-began"):
+    seat: int
+    at: Cell
+
+
+class FightBrokenOff(Told, frozen=True, tag="fight-broken-off"):
+    seat: int
+
+
+class CardCommitted(Told, frozen=True, tag="card-committed"):
+    seat: int
+    card: Card
+    dice: int
+
+
+class CombatRolled(Told, frozen=True, tag="combat-rolled"):
+    seat: int
+    dice: int
+    hits: int
+    abilities: int
+    hexes: int
+    footprints: int
+
+
+class FoeHit(Told, frozen=True, tag="foe-hit"):
+    foe: Foe
+    damage: int
+    hearts: int
+
+
+class FoeFell(Told, frozen=True, tag="foe-fell"):
+    foe: Foe
+    returns: bool
+
+
+class AbilityUsed(Told, frozen=True, tag="ability-used"):
+    seat: int
+    cat: Cat
+    times: int
+
+
+class AbilitySilenced(Told, frozen=True, tag="ability-silenced"):
+    seat: int
+    times: int
+
+
+class RegroupBegan(Told, frozen=True, tag="regroup-began"):
+    seat: int
+    left: int
+
+
+class CatJoined(Told, frozen=True, tag="cat-joined"):
+    seat: int
+    path: Cells
+
+
+class CatStayedAway(Told, frozen=True, tag="cat-stayed-away"):
+    seat: int
+
+
+class CardsOffered(Told, frozen=True, tag="cards-offered"):
+    seat: int
+    cards: Hidden
+    count: int = 0
+
+
+class TorchesBurnt(Told, frozen=True, tag="torches-burnt"):
+    seat: int
+    count: int
+    stock: int
+
+
+class PoolRevealed(Told, frozen=True, tag="pool-revealed"):
+    offered: Cards
+    found: Cards
+
+
+class CardShared(Told, frozen=True, tag="card-shared"):
+    card: Card
+    seat: int
+
+
+class PoolShared(Told, frozen=True, tag="pool-shared"):
+    shares: SharedCards
+
+
+class TradeProposed(Told, frozen=True, tag="trade-proposed"):
+    seat: int
+    partner: int
+    token: Token
+    back: Token
+
+
+class TokensTraded(Told, frozen=True, tag="tokens-traded"):
+    seat: int
+    partner: int
+    token: Token
+    back: Token
+
+
+class TradeRefused(Told, frozen=True, tag="trade-refused"):
+    seat: int
+    partner: int
+
+
+class Passed(Told, frozen=True, tag="passed"):
+    seat: int
+
+
+class HexMarked(Told, frozen=True, tag="hex-marked"):
+    seat: int
+    at: Cell
+
+
+class HexUnmarked(Told, frozen=True, tag="hex-unmarked"):
+    seat: int
+    at: Cell
+
+
+class PileEmpty(Told, frozen=True, tag="pile-empty"):
+    seat: int
+    missing: int
+
+
+class TokensRecycled(Told, frozen=True, tag="tokens-recycled"):
+    count: int
+
+
+class ForcedChoice(Told, frozen=True, tag="forced-choice"):
+    seat: int
+    question: str
+
+
+class GameWon(Told, frozen=True, tag="game-won"):
+    pass
+
+
+class GameLost(Told, frozen=True, tag="game-lost"):
+    cause: str
+    seat: int
+    foe: Foe
+
+
+def _kinds() -> dict[int, type[Told]]:
+    """Event kind FOE_MOVED is told as class FoeMoved, and so on for all of them."""
+    classes = {kind.__name__: kind for kind in Told.__subclasses__()}
+    return {
+        number: classes[name.title().replace("_", "")]
+        for name, number in vars(told).items()
+        if name.isupper()
+    }
+
+
+KINDS = _kinds()
+
+
+def _same(fact: Any, _box: Box) -> Any:
+    return fact
+
+
+_CONVERT: dict[Any, Callable[[Any, Box], Any]] = {
+    Card: lambda fact, _box: card_name(fact),
+    Cards: lambda fact, _box: [card_name(card) for card in fact],
+    Hidden: lambda fact, _box: [card_name(card) for card in fact],
+    Cell: lambda fact, _box: axial(fact),
+    Cells: lambda fact, _box: [axial(cell) for cell in fact],
+    Foe: lambda fact, _box: FOES[fact] if fact >= 0 else "",
+    Token: lambda fact, box: "" if fact == NOTHING else box.token_names[fact],
+    Cat: lambda fact, _box: CATS[fact],
+    Shares: lambda fact, _box: list(fact),
+    SharedCards: lambda fact, _box: [(card_name(card), seat) for card, seat in fact],
+}
+
+_FACTS: dict[int, list[Callable[[Any, Box], Any]]] = {
+    number: [
+        _CONVERT.get(hint, _same)
+        for field, hint in get_type_hints(kind).items()
+        if field not in ("rule", "count")
+        or (field == "count" and "cards" not in kind.__annotations__)
+    ]
+    for number, kind in KINDS.items()
+}
+
+SECRET_KINDS = frozenset({told.CARDS_DRAWN, told.CARDS_OFFERED})
+"""Events whose cards only their own seat may see (RRR-TABLE-03)."""
+
+
+def tell(event: Event, seat: Seat | None, box: Box) -> Told:
+    """The event as the seat may hear of it; None is a spectator."""
+    kind, rule, *facts = event
+    if kind in SECRET_KINDS:
+        owner, cards = facts
+        seen = [card_name(card) for card in cards] if owner == seat else []
+        return KINDS[kind](rule, owner, seen, len(cards))  # type: ignore[call-arg]
+    return KINDS[kind](
+        rule, *[make(fact, box) for make, fact in zip(_FACTS[kind], facts, strict=True)]
+    )

@@ -1,0 +1,163 @@
+"""The contract between a game's rules and everything around them.
+
+One shape fits a turn-based game with hidden hands, a game judged by physics and a real-time game:
+several seats may be asked at once (`waiting`), a referee answers like a seat (`REFEREE`), and time
+only ever arrives as an argument (`at`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Protocol, Self
+
+import msgspec
+
+Seat = int
+Millis = int
+Move = int
+"""A move inside the rules: fields packed into one int. Outside it travels as its text form."""
+
+Event = tuple[Any, ...]
+"""What happened: (kind, rule ID, *facts). Leaves a state only through `Game.tell`, redacted."""
+
+Option = bool | int | str | None
+
+REFEREE: Final = -1
+"""The seat whose moves are the verdicts of physics."""
+
+CLOCK: Final = -2
+"""The seat whose log entries are ticks."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What the game waits for, and from whom."""
+
+    seat: Seat
+    question: str
+    rule: str
+    facts: dict[str, Any] = {}
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not legal: the rule that forbids it, and a message that says what would do."""
+
+    rule: str
+    key: str
+    facts: dict[str, Any] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: who won (nobody, one seat, or all of them together), and by which rule."""
+
+    winners: tuple[Seat, ...]
+    cause: str
+    rule: str
+
+
+class IllegalMove(ValueError):
+    """A move was played that `check` refuses; the state is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.key} {refusal.facts}")
+        self.refusal = refusal
+
+
+class UnreadableMove(ValueError):
+    """A text that is not a move of this game; the message says what was expected."""
+
+
+class UnknownOption(ValueError):
+    """A table option that the game does not have, or a value it does not take."""
+
+
+class State(Protocol):
+    """A game in progress. Mutable, cheap to clone; no I/O, no clock, no global randomness."""
+
+    def waiting(self) -> Sequence[Decision]:
+        """Who is asked what; several seats in a game where everybody acts at once."""
+        ...
+
+    def moves(self, seat: Seat) -> Sequence[Move]:
+        """Every legal answer of the seat to what it is asked now."""
+        ...
+
+    def asides(self, seat: Seat) -> Sequence[Move]:
+        """What the seat may do at any time without being asked, such as pointing at a hex."""
+        ...
+
+    def check(self, seat: Seat, move: Move) -> Refusal | None:
+        """Why the move is not legal, or None."""
+        ...
+
+    def play(self, seat: Seat, move: Move, at: Millis = 0) -> Sequence[Event]:
+        """Make a legal move; raises IllegalMove, unchanged, if `check` refuses it."""
+        ...
+
+    def timer(self) -> Millis | None:
+        """When the state next changes by itself."""
+        ...
+
+    def tick(self, at: Millis) -> Sequence[Event]:
+        """Let time pass up to `at`."""
+        ...
+
+    def view(self, seat: Seat | None) -> msgspec.Struct:
+        """Everything the seat (None: a spectator) may see, and nothing more."""
+        ...
+
+    def outcome(self) -> Outcome | None: ...
+
+    def clone(self) -> Self: ...
+
+    def imagine(self, seat: Seat, seed: int) -> Self:
+        """A random state that fits what the seat knows, with fresh chance: for thinking ahead."""
+        ...
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state, hidden parts included."""
+        ...
+
+    def dump(self) -> bytes:
+        """The whole state as bytes, for a snapshot; `Game.load` reads it back."""
+        ...
+
+
+class Game(Protocol):
+    """The rules of one box."""
+
+    name: str
+    title: str
+    prefix: str
+    version: str
+    seats: range
+    folder: Path
+    """Where the game's data lies: box.toml, rulebook/, words/."""
+
+    def options(self, given: Mapping[str, Option]) -> Mapping[str, Option]:
+        """All options with their values; raises UnknownOption."""
+        ...
+
+    def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> Any:
+        """A new game (a State), before its first decision."""
+        ...
+
+    def opening(self, state: Any) -> Sequence[Event]:
+        """What happened while the game was set up."""
+        ...
+
+    def load(self, data: bytes, options: Mapping[str, Option]) -> Any:
+        """The state that `State.dump` wrote down."""
+        ...
+
+    def text(self, move: Move) -> str:
+        """The text form of a move, which `parse` reads back."""
+        ...
+
+    def parse(self, text: str) -> Move:
+        """The move that a text stands for; raises UnreadableMove."""
+        ...
+
+    def tell(self, event: Event, seat: Seat | None) -> msgspec.Struct:
+        """The event as the seat (None: a spectator) may hear of it; it has a field `rule`."""
+        ...

@@ -1,0 +1,1 @@
+"""The lab: many plays at once, for balance, tuning and bot matches."""
