@@ -29,7 +29,8 @@ def word(seed: int, stream: int, count: int) -> int:
 
 def below(seed: int, stream: int, count: int, limit: int) -> int:
     """A value in 0..limit-1; the bias is below limit / 2**64."""
-    return (word(seed, stream, count) * limit) >> 64
+    start = seed + (stream + 1) * _STREAM_GAP
+    return (scramble((start + (count + 1) * _GAMMA) & _MASK) * limit) >> 64
 
 
 def shuffled(items: Sequence[int], seed: int, stream: int, count: int) -> tuple[int, ...]:
@@ -39,15 +40,15 @@ def shuffled(items: Sequence[int], seed: int, stream: int, count: int) -> tuple[
     """
     order = list(items)
     start = seed + (stream + 1) * _STREAM_GAP + count * _GAMMA
-    value = 0
-    for last in range(len(order) - 1, 0, -1):
-        if value:
-            other = ((value & 0xFFFFFFFF) * (last + 1)) >> 32
-            value = 0
-        else:
-            start += _GAMMA
-            value = scramble(start & _MASK)
-            other = ((value >> 32) * (last + 1)) >> 32
-            value |= 1 << 64
+    last = len(order) - 1
+    while last > 0:
+        start += _GAMMA
+        value = scramble(start & _MASK)
+        other = ((value >> 32) * (last + 1)) >> 32
         order[last], order[other] = order[other], order[last]
+        last -= 1
+        if last > 0:
+            other = ((value & 0xFFFFFFFF) * (last + 1)) >> 32
+            order[last], order[other] = order[other], order[last]
+            last -= 1
     return tuple(order)

@@ -85,7 +85,7 @@ class Box:
     ) -> None:
         self.name = name
         self.room_exits = room_exits
-        self.room_value = tuple(exits.bit_count() for exits in room_exits)
+        self.room_value = tuple([exits.bit_count() for exits in room_exits])
         self.room_symbol = room_symbol
         self.room_torch = room_torch
         self.room_tomb = room_tomb

@@ -178,8 +178,9 @@ class Expedition:
     # --- chance ---
 
     def chance(self, stream: int, limit: int) -> int:
-        count = self.draws[stream]
-        self.draws[stream] = count + 1
+        draws = self.draws
+        count = draws[stream]
+        draws[stream] = count + 1
         self.reveals += 1
         return below(self.seed, stream, count, limit)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
-from mastaba.games.run_run_run.maze import FITS, SIDES, distinct_turns
+from mastaba.games.run_run_run.maze import FITS, SIDES, distinct_turns, triangles
+from mastaba.games.run_run_run.moves import CELL_AT
 from mastaba.games.run_run_run.moving import (
     ALLOWANCE,
     FOR_ROOM,
@@ -20,16 +20,18 @@ from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     DOOR_MECHANISM,
     DRAW_FOR_LINKS,
+    DRAW_TOKEN,
     LIGHT,
-    SARCOPHAGUS,
     TORCH_MECHANISM,
     W_BEFORE_DRAW,
     W_BEFORE_EFFECTS,
     W_BEFORE_LIGHT,
+    W_BEFORE_MECHANISMS,
     W_BEFORE_MOVE,
     WALK_TO_ROOM,
     WINDOW,
 )
+from mastaba.games.run_run_run.tokens import passage_token, passages_held
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import DELTA, axial, turned
 
@@ -46,7 +48,7 @@ def explore_moves(x: Expedition) -> list[int]:
         # RRR-SARC-11: with a token to teleport by, distance does not matter.
         spots = [cell for cell, border in frontier.items() if border & 63]
         out = _fits_at(spots, frontier, cards)
-        passages = _passages_held(x)
+        passages = passages_held(x)
         if passages:
             _add_moves_with_passages(x, passages, out)
     else:
@@ -77,11 +79,11 @@ def _fits_at(
     cards: list[tuple[int, dict[int, tuple[int, ...]]]],
 ) -> list[int]:
     return [
-        cell << m.CELL_AT | card | turns
+        here | card | turn
         for cell in spots
-        for border in (frontier[cell],)
+        for here, border in ((cell << CELL_AT, frontier[cell]),)
         for card, fits in cards
-        for turns in fits[border]
+        for turn in fits[border]
     ]
 
 
@@ -95,14 +97,6 @@ def _best_two_values(x: Expedition) -> tuple[int, int]:
         elif value > second:
             second = value
     return best, second
-
-
-def _passages_held(x: Expedition) -> int:
-    count = 0
-    for token in x.tokens[x.active]:
-        if x.box.token_effect[token] == b.PASSAGE:
-            count += 1
-    return count
 
 
 def _add_moves_with_passages(x: Expedition, passages: int, out: list[int]) -> None:
@@ -168,7 +162,7 @@ def check_explore(x: Expedition, move: int) -> Refusal | None:
 
 def _check_passages(x: Expedition, move: int) -> Refusal | None:
     edges = m.passages_of(move)
-    if edges.bit_count() > _passages_held(x):
+    if edges.bit_count() > passages_held(x):
         return no("RRR-SARC-26", "too-few-passages", wanted=edges.bit_count())
     for side in range(6):
         beside = m.cell_of(move) + DELTA[side]
@@ -242,15 +236,13 @@ def _why_out_of_reach(x: Expedition, move: int) -> Refusal:
 
 def explore(x: Expedition, move: int) -> None:
     """RRR-EXPLORE-01: place, move, light, draw, apply effects, with a token window before each."""
-    card, cell = m.card_of(move), m.cell_of(move)
+    card, cell, passages = m.card_of(move), m.cell_of(move), m.passages_of(move)
     seat = x.active
-    edges = linked_edges(x, move)
-    passages = m.passages_of(move)
-    exits = _new_exits(x, move)
-    path = _way_in(x, cell, edges)
+    exits = turned(x.box.room_exits[card], m.turns_of(move))
+    edges = exits & x.maze.frontier[cell] & 63 | passages
+    # Without a token nothing can happen before the walk, so the way is known now.
+    path = () if x.tokens[seat] else _way_in(x, cell, edges)
     x.leave_hand(seat, card)
-    for _ in range(passages.bit_count()):
-        _spend_passage(x, seat)
     x.maze = x.maze.with_tile(cell, card, exits, passages)
     x.fresh = cell
     x.links_made = 0
@@ -258,48 +250,44 @@ def explore(x: Expedition, move: int) -> None:
         x.marks = tuple([mark for mark in x.marks if mark[1] != cell])
     links = edges.bit_count()
     x.tell((told.ROOM_PLACED, "RRR-EXPLORE-02", seat, card, cell, exits, links))
+    if passages:
+        _lay_passages(x, seat, cell, passages)
+    _plan_steps(x, card, cell, links, path)
+
+
+def _plan_steps(x: Expedition, card: int, cell: int, links: int, path: tuple[int, ...]) -> None:
+    """The four steps after placing; only those that have something to do."""
+    windows = bool(x.tokens[x.active])
+    if x.box.room_symbol[card] and triangles(x.maze, cell):
+        x.push(DOOR_MECHANISM, cell)
+        x.push(TORCH_MECHANISM, cell)
+    if x.box.room_tomb[card]:
+        x.push(DRAW_TOKEN, W_BEFORE_MECHANISMS)
+    if windows:
+        x.push(WINDOW, W_BEFORE_EFFECTS)
+    x.push(DRAW_FOR_LINKS, links)
+    if windows:
+        x.push(WINDOW, W_BEFORE_DRAW)
+    x.push(LIGHT, cell)
+    if windows:
+        x.push(WINDOW, W_BEFORE_LIGHT)
+    x.push(WALK_TO_ROOM, cell, 0, path)
+    if windows:
+        x.push(WINDOW, W_BEFORE_MOVE)
+
+
+def _lay_passages(x: Expedition, seat: int, cell: int, passages: int) -> None:
+    """RRR-SARC-24: the tokens now lie on the edges of the new card."""
     for side in range(6):
         if passages >> side & 1:
+            x.spend_token(seat, passage_token(x), kept_on_board=True)
             x.tell((told.PASSAGE_LAID, "RRR-SARC-24", seat, cell, cell + DELTA[side]))
-    if not x.tokens[seat]:
-        # Without tokens there are no windows, and the way is the one just looked up.
-        x.plan(
-            (
-                (WALK_TO_ROOM, cell, 0, path),
-                (LIGHT, cell, 0, ()),
-                (DRAW_FOR_LINKS, links, 0, ()),
-                (SARCOPHAGUS, cell, 0, ()),
-                (TORCH_MECHANISM, cell, 0, ()),
-                (DOOR_MECHANISM, cell, 0, ()),
-            )
-        )
-        return
-    x.plan(
-        (
-            (WINDOW, W_BEFORE_MOVE, 0, ()),
-            (WALK_TO_ROOM, cell, 0, ()),
-            (WINDOW, W_BEFORE_LIGHT, 0, ()),
-            (LIGHT, cell, 0, ()),
-            (WINDOW, W_BEFORE_DRAW, 0, ()),
-            (DRAW_FOR_LINKS, links, 0, ()),
-            (WINDOW, W_BEFORE_EFFECTS, 0, ()),
-            (SARCOPHAGUS, cell, 0, ()),
-            (TORCH_MECHANISM, cell, 0, ()),
-            (DOOR_MECHANISM, cell, 0, ()),
-        )
-    )
-
-
-def _spend_passage(x: Expedition, seat: int) -> None:
-    for token in x.tokens[seat]:
-        if x.box.token_effect[token] == b.PASSAGE:
-            x.spend_token(seat, token, kept_on_board=True)
-            return
 
 
 def _way_in(x: Expedition, cell: int, edges: int) -> tuple[int, ...]:
     """A shortest walk from the cat through one of the new card's linked edges, or ()."""
-    near = look_around(x).near
+    seen = look_around(x)
+    near = seen.near
     start, foes = x.cats[x.active], x.foe_rooms()
     door, distance = NOWHERE, 1000
     for _edge, step, here, _there in SIDES:
@@ -311,11 +299,7 @@ def _way_in(x: Expedition, cell: int, edges: int) -> tuple[int, ...]:
         return ()
     path = [cell, door]
     while door != start:
-        distance -= 1
-        for beside in x.maze.links[door]:
-            if near.get(beside, 1000) == distance and (beside == start or beside not in foes):
-                door = beside
-                break
+        door = seen.came[door]
         path.append(door)
     path.reverse()
     return tuple(path)

@@ -54,7 +54,6 @@ STEPS: Final[dict[int, Happens]] = {
     steps.WALK_TO_ROOM: explore.walk_to_room,
     steps.LIGHT: lighting.light,
     steps.DRAW_FOR_LINKS: drawing.draw_for_links,
-    steps.SARCOPHAGUS: tokens.sarcophagus,
     steps.DRAW_TOKEN: tokens.draw_token,
     steps.WINDOW: tokens.open_window,
     steps.TORCH_MECHANISM: mechanisms.torch_mechanism,
@@ -258,11 +257,11 @@ class RunRunRun(Expedition):
     def moves(self, seat: int) -> list[int]:
         if not self.asked(seat):
             return []
-        kind = self.question()[0]
-        if kind == steps.Q_OFFER:
-            return regroup.offer_moves(self, seat)
         known = self.known_moves
         if known is None:
+            kind = self.question()[0]
+            if kind == steps.Q_OFFER:
+                return regroup.offer_moves(self, seat)
             known = self.known_moves = MOVES[kind](self)
         return known
 

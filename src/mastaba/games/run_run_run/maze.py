@@ -177,12 +177,20 @@ def vault_only(exits: int) -> Maze:
 class Survey:
     """What a cat can get at on foot from where it stands (RRR-GEO-10).
 
-    `near`: rooms and their distance; `spots`: empty hexes and the distance of a card put there;
-    `prey`: rooms with foes where a walk ends (RRR-MOVE-08, RRR-FIGHT-01).
+    `near`: rooms and their distance; `came`: the room before each on the way; `spots`: empty hexes
+    and the distance of a card put there; `prey`: rooms with foes where a walk ends (RRR-MOVE-08,
+    RRR-FIGHT-01).
     """
 
-    def __init__(self, near: dict[int, int], spots: dict[int, int], prey: dict[int, int]) -> None:
+    def __init__(
+        self,
+        near: dict[int, int],
+        came: dict[int, int],
+        spots: dict[int, int],
+        prey: dict[int, int],
+    ) -> None:
         self.near = near
+        self.came = came
         self.spots = spots
         self.prey = prey
 
@@ -190,6 +198,7 @@ class Survey:
 def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:
     """Breadth-first from `start`, not through rooms with foes, except out of the first one."""
     near = {start: 0}
+    came = {start: start}
     spots: dict[int, int] = {}
     prey: dict[int, int] = {}
     if start in foes:
@@ -207,12 +216,13 @@ def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:
             for beside in links[cell]:
                 if beside not in near:
                     near[beside] = distance
+                    came[beside] = cell
                     if beside in foes:
                         prey[beside] = distance
                     else:
                         following.append(beside)
         ring = following
-    return Survey(near, spots, prey)
+    return Survey(near, came, spots, prey)
 
 
 def way(maze: Maze, start: int, goal: int, foes: tuple[int, ...]) -> tuple[int, ...]:

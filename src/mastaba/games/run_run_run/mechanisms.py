@@ -21,7 +21,7 @@ def _symbol(x: Expedition, cell: int) -> int:
 
 
 def _used(cell: int, corners: tuple[tuple[int, int, int], ...]) -> bool:
-    return any([cell in corner for corner in corners])
+    return any(cell in corner for corner in corners)
 
 
 def torch_triangles(x: Expedition, cell: int) -> list[tuple[int, int, int]]:

@@ -6,8 +6,9 @@ from typing import Final
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.box import CARD_HEARTS
 from mastaba.games.run_run_run.ending import lose_by_vault
-from mastaba.games.run_run_run.expedition import MUMMY_DICE_STREAM, NOWHERE, Expedition
+from mastaba.games.run_run_run.expedition import MUMMY_DICE_STREAM, NOWHERE, Agenda, Expedition
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     ADD_HEART,
@@ -25,7 +26,6 @@ from mastaba.games.run_run_run.steps import (
     W_ROLL,
     W_SYMBOL,
     WINDOW,
-    Step,
 )
 from mastaba.games.run_run_run.waking import BY_ADVANCE, BY_SWIFTNESS, BY_SYMBOL
 from mastaba.kernel.contract import Refusal
@@ -35,13 +35,11 @@ MOVED_BY: Final = ("RRR-MUMMY-07", "RRR-LIGHT-03", "RRR-FOE-17", "RRR-LIGHT-05")
 """The rule behind each cause of a foe's move."""
 
 
-_AFTER_SYMBOLS: Final[tuple[Step, ...]] = (
-    (END_ATTACKS, 0, 0, ()),
-    (END_MUMMY_STEP, 0, 0, ()),
+AFTER_MUMMIES: Final[Agenda] = (
     (CHOOSE_ACTION, 0, 0, ()),
-    (WINDOW, W_END, 0, ()),
-    (TURN_END, 0, 0, ()),
+    ((WINDOW, W_END, 0, ()), ((TURN_END, 0, 0, ()), None)),
 )
+"""RRR-TURN-03: what every Mummies' step is followed by; nothing outlasts a turn."""
 
 
 def power(x: Expedition) -> int:
@@ -61,8 +59,9 @@ def roll_mummy_dice(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) ->
             symbols += 1
     x.halted = x.attacked = x.newcomers = 0
     x.tell((told.MUMMIES_ROLLED, "RRR-MUMMY-01", x.active, dice, symbols))
-    x.plan(_AFTER_SYMBOLS)
-    x.push(SWIFT_MOVES, symbols)
+    x.agenda = AFTER_MUMMIES
+    if x.foes or x.hearts_on_pile + symbols >= CARD_HEARTS:
+        x.plan(((SWIFT_MOVES, symbols, 0, ()), (END_ATTACKS, 0, 0, ()), (END_MUMMY_STEP, 0, 0, ())))
     windows = bool(x.tokens[x.active])  # none can be gained before the action
     for number in range(symbols, 0, -1):
         if windows:

@@ -12,11 +12,9 @@ from mastaba.games.run_run_run.moving import FOR_ROOM, can_walk
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     ADVANCE_ALL,
-    DRAW_TOKEN,
     Q_COMMIT,
     Q_WINDOW,
     W_BEFORE_DRAW,
-    W_BEFORE_MECHANISMS,
     W_BEFORE_MOVE,
     W_SYMBOL,
     WINDOW,
@@ -26,12 +24,6 @@ from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import DELTA, axial
 
 # --- drawing a token ---
-
-
-def sarcophagus(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-SARC-01: a sarcophagus room brings the top token."""
-    if x.box.room_tomb[x.maze.cards[cell]]:
-        x.push(DRAW_TOKEN, W_BEFORE_MECHANISMS)
 
 
 def token_pile_ready(x: Expedition) -> bool:
@@ -179,7 +171,13 @@ def _check_teleport(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def _passage_token(x: Expedition) -> int:
+def passages_held(x: Expedition) -> int:
+    """How many secret passages the active player holds."""
+    return len([token for token in x.tokens[x.active] if x.box.token_effect[token] == b.PASSAGE])
+
+
+def passage_token(x: Expedition) -> int:
+    """The active player's secret passage token, or -1."""
     for token in x.tokens[x.active]:
         if x.box.token_effect[token] == b.PASSAGE:
             return token
@@ -189,7 +187,7 @@ def _passage_token(x: Expedition) -> int:
 def _check_lay(x: Expedition, move: int) -> Refusal | None:
     """RRR-SARC-23, RRR-SARC-25, RRR-SARC-28."""
     one, side = m.cell_of(move), m.side_of(move)
-    token = _passage_token(x)
+    token = passage_token(x)
     if token < 0:
         return no("RRR-SARC-25", "no-passage-token")
     if side > 2:
@@ -271,7 +269,7 @@ def _teleport(x: Expedition, token: int, cell: int) -> None:
 def _lay_passage(x: Expedition, one: int, other: int) -> None:
     """RRR-SARC-23, RRR-DRAW-06: a link between two older rooms; it brings no card."""
     seat = x.active
-    x.spend_token(seat, _passage_token(x), kept_on_board=True)
+    x.spend_token(seat, passage_token(x), kept_on_board=True)
     x.maze = x.maze.with_passage(one, other)
     x.tell((told.PASSAGE_LAID, "RRR-SARC-25", seat, one, other))
     kind, window, _b, _cells = x.question()

@@ -7,9 +7,10 @@ from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.explore import check_explore, explore, explore_moves
 from mastaba.games.run_run_run.fight import check_fight, fight, fight_moves
+from mastaba.games.run_run_run.mummies import roll_mummy_dice
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.regroup import check_regroup, regroup
-from mastaba.games.run_run_run.steps import Q_ACTION, ROLL_MUMMY_DICE, TURN_START, W_START, WINDOW
+from mastaba.games.run_run_run.steps import Q_ACTION, ROLL_MUMMY_DICE, W_START, WINDOW
 from mastaba.games.run_run_run.tokens import add_token_moves, check_token_move, use_token
 from mastaba.kernel.contract import Refusal
 
@@ -18,7 +19,10 @@ def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None
     """RRR-TURN-03, RRR-TURN-04: the Mummies' step, then the player's action, every turn."""
     x.turn += 1
     x.tell((told.TURN_BEGAN, "RRR-TURN-02", x.active, x.turn, x.round()))
-    x.plan(((WINDOW, W_START, 0, ()), (ROLL_MUMMY_DICE, 0, 0, ())))
+    if x.tokens[x.active]:
+        x.plan(((WINDOW, W_START, 0, ()), (ROLL_MUMMY_DICE, 0, 0, ())))
+    else:
+        roll_mummy_dice(x, 0, 0, ())
 
 
 def end_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -26,7 +30,7 @@ def end_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
     if x.marks:
         x.marks = tuple([mark for mark in x.marks if mark[0] != x.active])
     x.active = (x.active + 1) % x.seats
-    x.push(TURN_START)
+    begin_turn(x, 0, 0, ())
 
 
 # --- the action ---
