@@ -4,7 +4,7 @@ PYTHON ?= python3
 ARGS   ?=
 
 VENV  := .venv
-BENCH := .venv-bench
+BENCH := .venv-bench$(if $(COMPILED),-compiled)
 BIN   := $(VENV)/bin
 UV    := $(BIN)/uv
 READY := $(VENV)/.ready
@@ -31,7 +31,7 @@ check: $(READY) ## Check format, style, types and layers
 rules: $(READY) ## Show which rules of the rulebooks have a test
 	@$(BIN)/python -m tests.rule_coverage
 
-bench: $(BENCH)/.ready ## Measure our speed against OpenSpiel and PettingZoo
+bench: $(BENCH)/.ready ## Measure our speed against OpenSpiel and PettingZoo; COMPILED=1: as compiled rules
 	@$(BENCH)/bin/mastaba bench $(ARGS)
 
 format: $(READY) ## Format the code and mend what ruff can mend
@@ -44,7 +44,7 @@ lock: $(UV) ## Write constraints.txt anew
 		--python-version 3.11 --no-emit-index-url --no-header --no-annotate -o constraints.txt $(ARGS)
 
 clean: ## Remove everything make has made
-	@rm -rf $(VENV) $(BENCH) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) .venv-bench .venv-bench-compiled build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find src -name '*.so' -delete
 
@@ -62,7 +62,13 @@ $(READY): pyproject.toml constraints.txt | $(UV)
 $(BENCH)/.ready: pyproject.toml constraints.txt | $(UV)
 	@echo "Setting up $(BENCH)"
 	@$(PYTHON) -m venv --without-pip $(BENCH)
+ifdef COMPILED
+	@rm -rf build/compiled
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet -o build/compiled
+	@$(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt build/compiled/*.whl
+else
 	@$(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt -e .
+endif
 	@$(UV) pip install -qq --python $(BENCH)/bin/python -c constraints.txt --group bench 2>/dev/null \
 		|| echo "OpenSpiel and PettingZoo cannot be installed here: measuring Mastaba alone."
 	@touch $@

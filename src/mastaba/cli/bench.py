@@ -1,0 +1,54 @@
+"""`mastaba bench`: our speed, beside the peers that are installed."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+
+def bench(
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds; each figure is their median.")] = 7,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, help="CPU seconds per figure and round.")
+    ] = 0.5,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
+) -> None:
+    """Measure moves, clones, views and replays per second, and the same of other libraries.
+
+    Peers (PettingZoo, OpenSpiel) are measured in the same run if they are installed;
+    `make bench` installs them into an environment of their own.
+    """
+    from mastaba.lab import bench as lab
+
+    console = Console(stderr=as_json)
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("Measuring", total=lab.steps_of(rounds))
+        figures = lab.bench(rounds, seconds, lambda: bar.advance(task))
+    if as_json:
+        typer.echo(json.dumps(figures, indent=2))
+        return
+    console.print(_table(figures))
+    missing = lab.peers_missing()
+    if missing:
+        console.print(f"Not installed, so not measured: {', '.join(missing)} (see: make bench)")
+
+
+def _table(figures: dict[str, Any]) -> Table:
+    ours = figures["run-run-run"]
+    kind = "compiled" if ours["compiled"] else "pure Python"
+    table = Table(title=f"One core, random play ({kind})")
+    table.add_column("what")
+    table.add_column("per second", justify="right")
+    table.add_column("ours is", justify="right")
+    for key, rate in ours.items():
+        if key != "compiled":
+            table.add_row(f"Run Run Run! {key.removesuffix('_per_second')}", f"{rate:,}", "")
+    for name, rate in figures["peers"].items():
+        times = ours["moves_per_second"] / rate
+        table.add_row(f"{name} moves", f"{rate:,}", f"{times:.1f} x")
+    return table

@@ -1,0 +1,151 @@
+"""How fast we are, beside others: every figure from one process, on one core, in one run.
+
+The measurements take turns in short rounds, so that a busy moment of the machine hits all of them;
+each figure is the median of its rounds, in CPU time.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from mastaba.games.run_run_run import GAME, RunRunRun, game
+from mastaba.kernel.chance import below
+from mastaba.lab.peers import peers
+
+SEATS = 3
+_BOT_STREAM = 99
+_CLONES_AT_ONCE = 200
+
+Measure = Callable[[float], dict[str, float]]
+"""Works for about so many seconds and tells rates per second."""
+
+
+def compiled() -> bool:
+    """Whether the rules run as the opt-in mypyc build."""
+    return not str(game.__file__).endswith(".py")
+
+
+def random_states(seed: int) -> Iterator[tuple[RunRunRun, int, int]]:
+    """One random game: each state with the seat and the move it makes next."""
+    state = GAME.begin(SEATS, seed, {})
+    count = 0
+    while state.agenda is not None:
+        seat = state.waiting_seats()[0]
+        moves = state.moves(seat)
+        move = moves[below(seed, _BOT_STREAM, count, len(moves))]
+        yield state, seat, move
+        state.apply(seat, move)
+        count += 1
+
+
+def _timed(seconds: float, work: Callable[[int], int]) -> tuple[float, float]:
+    """Repeat work(round) until the time is up: units of work and rounds, per second."""
+    start = time.process_time()
+    units = rounds = 0
+    while True:
+        units += work(rounds)
+        rounds += 1
+        spent = time.process_time() - start
+        if spent >= seconds:
+            return units / spent, rounds / spent
+
+
+def measure_play(seconds: float) -> dict[str, float]:
+    """Random play with all legal moves listed at every step."""
+
+    def one_game(seed: int) -> int:
+        return sum(1 for _ in random_states(seed))
+
+    moves, games = _timed(seconds, one_game)
+    return {"moves_per_second": moves, "games_per_second": games}
+
+
+def _sample() -> list[RunRunRun]:
+    """States from all parts of a few games."""
+    return [state.clone() for seed in range(8) for state, _seat, _move in random_states(seed)]
+
+
+def measure_clones(seconds: float) -> dict[str, float]:
+    states = _sample()
+
+    def some(turn: int) -> int:
+        state = states[turn % len(states)]
+        for _ in range(_CLONES_AT_ONCE):
+            state.clone()
+        return _CLONES_AT_ONCE
+
+    return {"clones_per_second": _timed(seconds, some)[0]}
+
+
+def measure_views(seconds: float) -> dict[str, float]:
+    """A seat's view, made and encoded as JSON."""
+    states = _sample()
+    encode = msgspec.json.Encoder().encode
+
+    def one(turn: int) -> int:
+        encode(states[turn % len(states)].view(turn % SEATS))
+        return 1
+
+    return {"views_per_second": _timed(seconds, one)[0]}
+
+
+def measure_replay(seconds: float) -> dict[str, float]:
+    """A log's moves read from their text, checked and played."""
+    logs = [
+        [(seat, GAME.text(move)) for _state, seat, move in random_states(seed)]
+        for seed in range(20)
+    ]
+
+    def one(turn: int) -> int:
+        seed = turn % len(logs)
+        state = GAME.begin(SEATS, seed, {})
+        for seat, text in logs[seed]:
+            state.play(seat, GAME.parse(text))
+        return len(logs[seed])
+
+    return {"replay_entries_per_second": _timed(seconds, one)[0]}
+
+
+OURS: tuple[Measure, ...] = (measure_play, measure_clones, measure_views, measure_replay)
+
+
+def bench(
+    rounds: int = 7, seconds: float = 0.5, progress: Callable[[], None] = lambda: None
+) -> dict[str, Any]:
+    """All figures; peers that are not installed are left out."""
+    found: dict[str, list[float]] = {}
+    others = peers()
+    for _ in range(rounds):
+        for measure in OURS:
+            for key, rate in measure(seconds).items():
+                found.setdefault(key, []).append(rate)
+            progress()
+        for name, rate_of in others.items():
+            found.setdefault(f"peer {name}", []).append(rate_of(seconds))
+            progress()
+    figures = {key: round(statistics.median(rates)) for key, rates in found.items()}
+    return {
+        "run-run-run": {
+            **{key: rate for key, rate in figures.items() if not key.startswith("peer ")},
+            "compiled": compiled(),
+        },
+        "peers": {name: figures[f"peer {name}"] for name in others},
+        "rounds": rounds,
+        "seconds_per_round": seconds,
+    }
+
+
+def steps_of(rounds: int) -> int:
+    """How often `bench` reports progress."""
+    return rounds * (len(OURS) + len(peers()))
+
+
+def peers_missing() -> list[str]:
+    """Peer packages that are not installed here."""
+    return [name for name in ("pettingzoo", "pyspiel") if find_spec(name) is None]
