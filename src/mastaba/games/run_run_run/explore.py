@@ -6,9 +6,9 @@ from itertools import combinations
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
-from mastaba.games.run_run_run.maze import FITS, SIDES, distinct_turns, triangles
-from mastaba.games.run_run_run.moves import CELL_AT
+from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.maze import FITS, distinct_turns, triangles
+from mastaba.games.run_run_run.moves import CARD_AT, CELL_AT
 from mastaba.games.run_run_run.moving import (
     ALLOWANCE,
     FOR_ROOM,
@@ -43,7 +43,7 @@ def explore_moves(x: Expedition) -> list[int]:
     hand = x.hands[x.active]
     frontier = x.maze.frontier
     exits = x.box.room_exits
-    cards = [(card << m.CARD_AT | m.EXPLORE, FITS[exits[card]]) for card in hand]
+    cards = [(card << CARD_AT | m.EXPLORE, FITS[exits[card]]) for card in hand]
     if x.tokens[x.active]:
         # RRR-SARC-11: with a token to teleport by, distance does not matter.
         spots = [cell for cell, border in frontier.items() if border & 63]
@@ -194,16 +194,18 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
 
 def _walking_distance(x: Expedition, move: int) -> int:
     """Rooms to walk to the new card through its links (RRR-EXPLORE-10, RRR-EXPLORE-11)."""
-    near = look_around(x).near
-    start, foes = x.cats[x.active], x.foe_rooms()
-    edges = linked_edges(x, move)
-    if x.house.pinned and start in foes:
+    seen = look_around(x)
+    if not m.passages_of(move):
+        return seen.spots.get(m.cell_of(move), 1000)
+    foes = x.foe_rooms()
+    if x.house.pinned and seen.start in foes:
         return 1000
+    edges = linked_edges(x, move)
     best = 1000
     for side in range(6):
         beside = m.cell_of(move) + DELTA[side]
-        if edges >> side & 1 and beside in near and (beside == start or beside not in foes):
-            best = min(best, near[beside] + 1)
+        if edges >> side & 1 and (beside == seen.start or beside not in foes):
+            best = min(best, seen.distance(beside) + 1)
     return best
 
 
@@ -222,6 +224,8 @@ def _reachable(x: Expedition, move: int) -> bool:
 def _why_out_of_reach(x: Expedition, move: int) -> Refusal:
     distance = _walking_distance(x, move)
     cell = axial(m.cell_of(move))
+    if x.house.pinned and x.foes_at(x.cats[x.active]):
+        return no("RRR-EXPLORE-11", "pinned")
     if distance >= 1000:
         if x.foes:
             return no("RRR-EXPLORE-10", "foe-in-the-way", cell=cell)
@@ -241,7 +245,7 @@ def explore(x: Expedition, move: int) -> None:
     exits = turned(x.box.room_exits[card], m.turns_of(move))
     edges = exits & x.maze.frontier[cell] & 63 | passages
     # Without a token nothing can happen before the walk, so the way is known now.
-    path = () if x.tokens[seat] else _way_in(x, cell, edges)
+    path = () if x.tokens[seat] else look_around(x).path(cell)
     x.leave_hand(seat, card)
     x.maze = x.maze.with_tile(cell, card, exits, passages)
     x.fresh = cell
@@ -282,27 +286,6 @@ def _lay_passages(x: Expedition, seat: int, cell: int, passages: int) -> None:
         if passages >> side & 1:
             x.spend_token(seat, passage_token(x), kept_on_board=True)
             x.tell((told.PASSAGE_LAID, "RRR-SARC-24", seat, cell, cell + DELTA[side]))
-
-
-def _way_in(x: Expedition, cell: int, edges: int) -> tuple[int, ...]:
-    """A shortest walk from the cat through one of the new card's linked edges, or ()."""
-    seen = look_around(x)
-    near = seen.near
-    start, foes = x.cats[x.active], x.foe_rooms()
-    door, distance = NOWHERE, 1000
-    for _edge, step, here, _there in SIDES:
-        if edges & here:
-            beside = cell + step
-            if near.get(beside, 1000) < distance and (beside == start or beside not in foes):
-                door, distance = beside, near[beside]
-    if door == NOWHERE:
-        return ()
-    path = [cell, door]
-    while door != start:
-        door = seen.came[door]
-        path.append(door)
-    path.reverse()
-    return tuple(path)
 
 
 def walk_to_room(x: Expedition, cell: int, _b: int, path: tuple[int, ...]) -> None:

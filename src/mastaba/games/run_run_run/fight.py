@@ -85,6 +85,8 @@ def check_fight(x: Expedition, move: int) -> Refusal | None:
     if _within_reach(x, cell):
         return None
     distance = look_around(x).prey.get(cell, 1000)
+    if x.house.pinned and x.foes_at(x.cats[x.active]):
+        return no("RRR-FIGHT-03", "pinned")
     if distance >= 1000:
         return no("RRR-FIGHT-04", "foe-out-of-reach", cell=axial(cell))
     return no("RRR-FIGHT-04", "foe-too-far", cell=axial(cell), distance=distance)

@@ -316,6 +316,7 @@ class RunRunRun(Expedition):
 
     def run(self) -> None:
         """Let everything happen that needs no decision."""
+        self.seen = None
         while True:
             agenda = self.agenda
             if agenda is None:
@@ -324,7 +325,6 @@ class RunRunRun(Expedition):
             if kind >= steps.FIRST_QUESTION:
                 return
             self.agenda = agenda[1]
-            self.seen = None
             STEPS[kind](self, first, second, cells)
 
     # --- time: this game has none ---

@@ -136,8 +136,11 @@ class Maze:
         if laid:
             maze.passages = (*maze.passages, *laid)
         if linked:
-            maze.steps[cell] = min(maze.steps[beside] for beside in linked) + 1
-            maze._shorten(cell)
+            steps = [maze.steps[beside] for beside in linked]
+            closest = min(steps)
+            maze.steps[cell] = closest + 1
+            if max(steps) > closest + 2:
+                maze._shorten(cell)
         return maze
 
     def with_passage(self, one: int, other: int) -> Maze:
@@ -177,27 +180,35 @@ def vault_only(exits: int) -> Maze:
 class Survey:
     """What a cat can get at on foot from where it stands (RRR-GEO-10).
 
-    `near`: rooms and their distance; `came`: the room before each on the way; `spots`: empty hexes
-    and the distance of a card put there; `prey`: rooms with foes where a walk ends (RRR-MOVE-08,
-    RRR-FIGHT-01).
+    `came`: for every room and empty hex in reach, the room before it on the way; `spots`: the empty
+    hexes and how far a card put there would be; `prey`: rooms with foes, where a walk ends
+    (RRR-MOVE-08, RRR-FIGHT-01), and how far they are.
     """
 
     def __init__(
-        self,
-        near: dict[int, int],
-        came: dict[int, int],
-        spots: dict[int, int],
-        prey: dict[int, int],
+        self, start: int, came: dict[int, int], spots: dict[int, int], prey: dict[int, int]
     ) -> None:
-        self.near = near
+        self.start = start
         self.came = came
         self.spots = spots
         self.prey = prey
 
+    def path(self, goal: int) -> tuple[int, ...]:
+        """A shortest walk to a room or hex in reach, both ends included (RRR-MOVE-11)."""
+        path = [goal]
+        while goal != self.start:
+            goal = self.came[goal]
+            path.append(goal)
+        path.reverse()
+        return tuple(path)
+
+    def distance(self, room: int) -> int:
+        """Links to a room, or a large number if it is out of reach."""
+        return len(self.path(room)) - 1 if room in self.came else 1000
+
 
 def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:
     """Breadth-first from `start`, not through rooms with foes, except out of the first one."""
-    near = {start: 0}
     came = {start: start}
     spots: dict[int, int] = {}
     prey: dict[int, int] = {}
@@ -213,16 +224,16 @@ def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:
             for hex in mouths[cell]:
                 if hex not in spots:
                     spots[hex] = distance
+                    came[hex] = cell
             for beside in links[cell]:
-                if beside not in near:
-                    near[beside] = distance
+                if beside not in came:
                     came[beside] = cell
                     if beside in foes:
                         prey[beside] = distance
                     else:
                         following.append(beside)
         ring = following
-    return Survey(near, came, spots, prey)
+    return Survey(start, came, spots, prey)
 
 
 def way(maze: Maze, start: int, goal: int, foes: tuple[int, ...]) -> tuple[int, ...]:

@@ -115,8 +115,8 @@ def check_triangle(x: Expedition, move: int) -> Refusal | None:
         if x.house.optional_mechanisms:
             return None
         return no("RRR-MECH-12", "mechanism-not-optional")
-    corner = (m.cell_of(move), m.other_cell_of(move))
-    if corner not in [(one, other) for _cell, one, other in _choices(x)]:
+    if move not in [m.triangle(one, other) for _cell, one, other in _choices(x)]:
+        corner = (m.cell_of(move), m.other_cell_of(move))
         return no(rule, "not-a-triangle", cells=[axial(cell) for cell in corner])
     return None
 

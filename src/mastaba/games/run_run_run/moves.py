@@ -122,8 +122,8 @@ def side_of(move: int) -> int:
 
 
 def triangle(one: int, other: int) -> int:
-    """The corner shared by the new room and these two."""
-    return TRIANGLE | one << CELL_AT | other << EDGES_AT
+    """The corner shared by the new room and these two, in either order."""
+    return TRIANGLE | min(one, other) << CELL_AT | max(one, other) << EDGES_AT
 
 
 def other_cell_of(move: int) -> int:
