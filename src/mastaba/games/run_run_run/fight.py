@@ -317,15 +317,10 @@ def loot_moves(_x: Expedition) -> list[int]:
 
 def answer_loot(x: Expedition, move: int) -> None:
     _kind, times, _b, _cells = x.pop()
-    if m.verb(move) == m.DECLINE:
-        return
-    x.tell((told.ABILITY_USED, "RRR-CAT-02", x.active, b.PILFER, 1))
-    x.plan(
-        (
-            (DRAW_TOKEN, W_AFTER_LOOT, 0, ()),
-            (ABILITIES, times - 1, 0, ()),
-        )
-    )
+    x.push(ABILITIES, times - 1)
+    if m.verb(move) == m.LOOT:
+        x.tell((told.ABILITY_USED, "RRR-CAT-02", x.active, b.PILFER, 1))
+        x.push(DRAW_TOKEN, W_AFTER_LOOT)
 
 
 def draw_hexes(x: Expedition, hexes: int, _b: int, _cells: tuple[int, ...]) -> None:

@@ -13,8 +13,18 @@ from mastaba.games.run_run_run.box import EXIT_DOOR, VAULT
 from mastaba.games.run_run_run.moves import TURN_AT
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE, ORIGIN, canonical, turned
 
-SIDES: Final = tuple((edge, DELTA[edge], 1 << edge, 1 << OPPOSITE[edge]) for edge in range(6))
-"""Each edge with its step, its bit, and its bit as the neighbour sees it."""
+
+def _sides(exits: int) -> tuple[tuple[int, bool, int], ...]:
+    """Each side of a tile: the step there, whether an exit leads there, what it borders there."""
+    sides: list[tuple[int, bool, int]] = []
+    for edge in range(6):
+        leaves = bool(exits >> edge & 1)
+        back = 1 << OPPOSITE[edge]
+        sides.append((DELTA[edge], leaves, back << 6 | back if leaves else back << 6))
+    return tuple(sides)
+
+
+SIDES: Final = tuple([_sides(exits) for exits in range(64)])
 
 
 def distinct_turns(exits: int) -> tuple[int, ...]:
@@ -114,25 +124,29 @@ class Maze:
         linked: list[int] = []
         mouths: list[int] = []
         laid: list[tuple[int, int]] = []
-        frontier, links, known = maze.frontier, maze.links, maze.exits
-        for _edge, step, here, there in SIDES:
+        frontier, links, known, all_mouths = maze.frontier, maze.links, maze.exits, maze.mouths
+        for step, leaves, border in SIDES[exits]:
             beside = cell + step
             if beside not in known:
-                border = frontier.get(beside, 0) | there << 6
-                if exits & here:
-                    border |= there
+                frontier[beside] = frontier.get(beside, 0) | border
+                if leaves:
                     mouths.append(beside)
-                frontier[beside] = border
                 continue
-            if passages & here:
-                laid.append((min(cell, beside), max(cell, beside)))
-            if (exits | passages) & here:
+            if leaves:
                 linked.append(beside)
                 links[beside] += (cell,)
-            if cell in maze.mouths[beside]:
-                maze.mouths[beside] = tuple([hex for hex in maze.mouths[beside] if hex != cell])
+            if cell in all_mouths[beside]:
+                all_mouths[beside] = tuple([hex for hex in all_mouths[beside] if hex != cell])
+        if passages:
+            for edge in range(6):
+                beside = cell + DELTA[edge]
+                if passages >> edge & 1:
+                    laid.append((min(cell, beside), max(cell, beside)))
+                    if beside not in linked:
+                        linked.append(beside)
+                        links[beside] += (cell,)
         links[cell] = tuple(linked)
-        maze.mouths[cell] = tuple(mouths)
+        all_mouths[cell] = tuple(mouths)
         if laid:
             maze.passages = (*maze.passages, *laid)
         if linked:
