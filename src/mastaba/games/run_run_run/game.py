@@ -206,6 +206,8 @@ JOINT_ANSWERS: Final[dict[int, Callable[[Expedition, int, int], None]]] = {
 class RunRunRun(Expedition):
     """The game contract over an expedition."""
 
+    __slots__ = ()
+
     def clone(self) -> RunRunRun:
         return RunRunRun(
             self.box, self.house, self.seats, self.seed, self.draws[:], self.maze, self.deck,

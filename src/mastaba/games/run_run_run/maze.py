@@ -68,6 +68,8 @@ FITS: Final = _all_fits()
 class Maze:
     """Tiles by cell. `frontier` holds every empty hex beside the maze with its border."""
 
+    __slots__ = ("cards", "exits", "frontier", "links", "mouths", "passages", "steps")
+
     def __init__(
         self,
         cards: dict[int, int],
@@ -198,6 +200,8 @@ class Survey:
     hexes and how far a card put there would be; `prey`: rooms with foes, where a walk ends
     (RRR-MOVE-08, RRR-FIGHT-01), and how far they are.
     """
+
+    __slots__ = ("came", "prey", "spots", "start")
 
     def __init__(
         self, start: int, came: dict[int, int], spots: dict[int, int], prey: dict[int, int]

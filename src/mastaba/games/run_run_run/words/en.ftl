@@ -244,15 +244,36 @@ event-card-committed = { $dice ->
         [one] { cat } discards { $card } for the fight: one die.
        *[other] { cat } discards { $card } for the fight: { $dice } dice.
     }
+# $results lists the faces below.
 event-combat-rolled = { $dice ->
         [0] { cat } rolls no combat die.
-        [one] { cat } rolls a combat die: hit × { $hits }, question mark × { $abilities }, hex × { $hexes }, footprint × { $footprints }.
-       *[other] { cat } rolls { $dice } combat dice: hit × { $hits }, question mark × { $abilities }, hex × { $hexes }, footprint × { $footprints }.
+        [one] { cat } rolls a combat die: { $results }.
+       *[other] { cat } rolls { $dice } combat dice: { $results }.
+    }
+face-hits = { $count ->
+        [one] one hit
+       *[other] { $count } hits
+    }
+face-abilities = { $count ->
+        [one] one question mark
+       *[other] { $count } question marks
+    }
+face-hexes = { $count ->
+        [one] one hex
+       *[other] { $count } hexes
+    }
+face-footprints = { $count ->
+        [one] one footprint
+       *[other] { $count } footprints
     }
 event-foe-hit = { $damage ->
         [one] { foe } loses a heart
        *[other] { foe } loses { $damage } hearts
-    } and has { $hearts } left.
+    }; { $hearts ->
+        [0] none is left.
+        [one] one is left.
+       *[other] { $hearts } are left.
+    }
 event-foe-fell = { $returns ->
         [yes] { foe } is beaten! Its card is shuffled back into the Mummy pile.
        *[no] { foe } is beaten for good!
@@ -708,8 +729,8 @@ panel-distance = { $steps ->
 panel-no-foes = nobody is awake
 panel-hand-title = Your hand
 panel-pool-title = The pool
+# Under the picture of a card, eleven letters at most.
 card-torch = torch
-card-tomb = tomb
 legend-corridors = ══ corridor   ≈≈ secret passage   numbers alone: an open exit leads there
-legend-rooms = ◉ eye   Ж scarab   ☥ ankh   ᵗ ᵈ used for torches, for a door   dashed: dark   H5: Howl, 5 hearts
-legend-marks = ›M‹ Mapkin points here
+legend-rooms = ◉ eye   Ж scarab   ☥ ankh   ▣ sarcophagus   dashed: dark   ᵗ ᵈ used for torches, for a door
+legend-figures = M Mapkin   P Pilfer   S Scratch   E Ember   Ho5 Howl with five hearts   ›M‹ Mapkin points here
