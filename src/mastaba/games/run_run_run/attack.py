@@ -160,7 +160,7 @@ def lose_cards(x: Expedition, foe: int, _b: int, shares: tuple[int, ...]) -> Non
             continue
         if damage >= len(x.hands[seat]):
             rule = "RRR-ATTACK-08" if x.hands[seat] else "RRR-ATTACK-09"
-            lose_by_hand(x, seat, rule)
+            lose_by_hand(x, seat, rule, foe)
             return
         lost: list[int] = []
         for _ in range(damage):

@@ -24,9 +24,9 @@ def lose_by_vault(x: Expedition, foe: int) -> None:
     _end(x, LOST_VAULT, -1)
 
 
-def lose_by_hand(x: Expedition, seat: int, rule: str) -> None:
+def lose_by_hand(x: Expedition, seat: int, rule: str, foe: int = -1) -> None:
     """RRR-END-04, RRR-END-05: a player without cards is lost, and everybody with them."""
-    x.tell((told.GAME_LOST, rule, "hand", seat, -1))
+    x.tell((told.GAME_LOST, rule, "hand", seat, foe))
     _end(x, LOST_HAND, seat)
 
 

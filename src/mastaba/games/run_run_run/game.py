@@ -111,6 +111,7 @@ MOVES: Final[dict[int, Callable[[Expedition], list[int]]]] = {
 """The answers to each question; offers depend on the seat and stand apart."""
 
 _TOKEN_VERBS: Final = (m.USE, m.LAY, m.TELEPORT)
+_REGROUP: Final = range(steps.Q_JOIN, steps.Q_TRADE_AGREED + 1)
 
 VERBS: Final[dict[int, tuple[int, ...]]] = {
     steps.Q_CAT: (m.CHOOSE_CAT,),
@@ -283,6 +284,10 @@ class RunRunRun(Expedition):
         kind = self.question()[0]
         asked_by = steps.ASKED_BY[kind - steps.FIRST_QUESTION]
         question = steps.QUESTIONS[kind - steps.FIRST_QUESTION]
+        if verb in _TOKEN_VERBS and seat != self.active:
+            return no("RRR-SARC-29", "token-on-own-turn")
+        if verb in _TOKEN_VERBS and kind in _REGROUP:
+            return no("RRR-COOP-22", "no-token-in-regroup")
         if not self.asked(seat):
             return no("RRR-TURN-08", "not-your-decision", seats=self.waiting_seats())
         if verb not in VERBS[kind]:

@@ -111,7 +111,8 @@ def check_stride(x: Expedition, move: int) -> Refusal | None:
         if token not in x.tokens[seat]:
             return no("RRR-SARC-06", "token-not-held", token=token)
         if m.cell_of(move) != cells[0]:
-            return no("RRR-EXPLORE-12", "must-reach", cell=axial(cells[0]))
+            rule = "RRR-FIGHT-04" if purpose == FOR_FIGHT else "RRR-EXPLORE-12"
+            return no(rule, "must-reach", cell=axial(cells[0]))
         return None
     card = m.card_of(move)
     if card not in x.hands[seat]:

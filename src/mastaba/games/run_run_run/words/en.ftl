@@ -544,10 +544,8 @@ pick-turn = { $links ->
         [one] one connection
        *[other] { $links } connections
     }
-pick-passage = { $passages ->
-        [one] with a secret passage
-       *[other] with { $passages } secret passages
-    }
+# $sides: the edges of the new card that get a secret passage, such as 0,4.
+pick-passage = passage on { $sides }
 
 
 ## Refusals: what is in the way, and what would do
@@ -617,6 +615,7 @@ refusal-stride-too-short = { $distance ->
     }
 refusal-not-on-shortest-way = { $cell } is not on a shortest way to the Vault. Choose from { $rooms }.
 refusal-foe-not-due = { foe } is not waiting to move. Choose a foe that is.
+refusal-pinned = A foe is in your room and holds you there. Fight it, cooperate, or use a token to teleport.
 refusal-no-regroup-tile = All regroup tiles are spent. Explore or fight.
 refusal-offer-twice = You cannot offer the same card twice. Offer up to two different cards.
 refusal-too-few-torches = { $stock ->
@@ -691,13 +690,10 @@ option-torchSupply = How many torches there are: 39 (as in the box), unlimited.
 
 ## Panels beside the maze
 
-panel-table = Table
 panel-cats = Cats
 panel-foes = Foes
-panel-torches = Torches
-panel-torches-value = { $stock } in stock, { $bank } in the bank
-panel-mummies = Mummy pile
-panel-mummies-value = { $boss_out ->
+panel-torches = Torches: { $stock }, { $bank } in the bank
+panel-mummies = Mummy pile: { $boss_out ->
         [yes] gone, the Boss is here
        *[no] { $pile ->
             [0] empty, all are awake
@@ -705,13 +701,12 @@ panel-mummies-value = { $boss_out ->
            *[other] { $pile } cards, { $hearts } of 5 hearts
         }
     }
-panel-power = Mummy dice
-panel-rooms = Room Cards
-panel-rooms-value = { $draw } to draw, { $discard } discarded
-panel-tokens = Sarcophagus tokens
-panel-regroup = Regroup tiles
-panel-doors = Door mechanisms
-panel-doors-value = { $done } of 3
+panel-power = Mummy dice: { $dice }
+panel-draw-pile = Draw pile: { $cards }
+panel-discard = Discard pile: { $cards }
+panel-tokens = Sarcophagus tokens: { $tokens }
+panel-regroup = Regroup tiles: { $tiles }
+panel-doors = Door mechanisms: { $done } of 3
 panel-seat = { cat } ({ cat-colour })
 panel-hand = { $cards ->
         [one] one card
@@ -727,8 +722,8 @@ panel-distance = { $steps ->
        *[other] { $steps } rooms from the Vault
     }
 panel-no-foes = nobody is awake
-panel-hand-title = Your hand
-panel-pool-title = The pool
+panel-your-hand = Your hand:
+panel-pool = The pool:
 # Under the picture of a card, eleven letters at most.
 card-torch = torch
 legend-corridors = ══ corridor   ≈≈ secret passage   numbers alone: an open exit leads there

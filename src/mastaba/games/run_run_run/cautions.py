@@ -1,0 +1,70 @@
+"""Cautions: moves that are legal, but that a table asks about once more before they are made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run import steps
+from mastaba.games.run_run_run.attack import shield_of
+from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.explore import seals_maze
+from mastaba.kernel.contract import Move, Seat
+from mastaba.kernel.hexgrid import DELTA
+
+Caution = tuple[str, str]
+"""The rule that makes the move legal or deadly, and a message key."""
+
+NEAR_VAULT: Final = 3
+"""An Exit Door within so many links of the Vault puts the Boss on the doorstep."""
+
+
+def cautions(state: Expedition, seat: Seat, move: Move) -> list[Caution]:
+    """Why a player may want to take back this legal move; only public facts and the own hand."""
+    kind = m.verb(move)
+    found: list[Caution] = []
+    if kind == m.EXPLORE:
+        if seals_maze(state, move):
+            found.append(("RRR-EXPLORE-14", "seals-maze"))
+        if _empties_hand(state, seat):
+            found.append(("RRR-END-05", "empties-hand"))
+    elif kind in (m.SPLIT, m.AGREE) and killed_by(state, move):
+        found.append(("RRR-ATTACK-05", "split-kills"))
+    elif kind == m.SUFFER and _share_kills(state, seat, state.question()[3][seat]):
+        found.append(("RRR-ATTACK-08", "suffering-kills"))
+    elif kind == m.OPEN and exit_steps(state, move) <= NEAR_VAULT:
+        found.append(("RRR-BOSS-03", "exit-near-vault"))
+    return found
+
+
+def _empties_hand(state: Expedition, seat: Seat) -> bool:
+    """The last card is played and nothing is left to draw, not even for a token."""
+    return len(state.hands[seat]) == 1 and not state.pile_size()
+
+
+def killed_by(state: Expedition, move: Move) -> list[Seat]:
+    """The seats that a proposed split, or the one to agree to, leaves without cards."""
+    kind, _foe, _damage, shares = state.question()
+    if m.verb(move) == m.SPLIT:
+        shares = m.shares_of(move, state.seats)
+    elif kind != steps.Q_SPLIT_AGREED:
+        return []
+    return [
+        seat
+        for seat in range(state.seats)
+        if _share_kills(state, seat, shares[seat]) and not _may_shield(state, seat)
+    ]
+
+
+def _share_kills(state: Expedition, seat: Seat, share: int) -> bool:
+    return 0 < share >= len(state.hands[seat])
+
+
+def _may_shield(state: Expedition, seat: Seat) -> bool:
+    own_turn = seat == state.active or not state.house.shield_own_turn
+    return own_turn and shield_of(state, seat) >= 0
+
+
+def exit_steps(state: Expedition, move: Move) -> int:
+    """How far from the Vault the Exit Door, and so the Boss, would be."""
+    return state.maze.steps[m.cell_of(move) + DELTA[m.side_of(move)]] + 1
