@@ -29,6 +29,9 @@ REFEREE: Final = -1
 CLOCK: Final = -2
 """The seat whose log entries are ticks."""
 
+EVERYBODY: Final = -3
+"""Eyes that see all hands at once, for the replay of a finished game; never for a seat in play."""
+
 
 class Decision(msgspec.Struct, frozen=True):
     """What the game waits for, and from whom."""
@@ -73,6 +76,14 @@ class UnknownOption(ValueError):
 
 class State(Protocol):
     """A game in progress. Mutable, cheap to clone; no I/O, no clock, no global randomness."""
+
+    reveals: int
+    """Grows whenever something hidden or random becomes known; while it stands still, the moves
+    made since can be taken back without anybody having learnt anything."""
+
+    def waiting_seats(self) -> Sequence[Seat]:
+        """The seats of `waiting`, for those who need no more."""
+        ...
 
     def waiting(self) -> Sequence[Decision]:
         """Who is asked what; several seats in a game where everybody acts at once."""
@@ -156,6 +167,10 @@ class Game(Protocol):
 
     def parse(self, text: str) -> Move:
         """The move that a text stands for; raises UnreadableMove."""
+        ...
+
+    def preview(self, state: Any, seat: Seat, move: Move) -> Sequence[Event]:
+        """What a legal move would surely do, as far as the seat can know it beforehand."""
         ...
 
     def tell(self, event: Event, seat: Seat | None) -> msgspec.Struct:

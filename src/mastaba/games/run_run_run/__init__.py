@@ -9,6 +9,7 @@ from mastaba.games.run_run_run import boxfile, notation, wire
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.game import RunRunRun, begin, restore
 from mastaba.games.run_run_run.house import House, complete
+from mastaba.games.run_run_run.preview import preview
 from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
 
 __all__ = ["GAME", "RunRunRun", "RunRunRunGame"]
@@ -63,6 +64,9 @@ class RunRunRunGame:
 
     def parse(self, text: str) -> Move:
         return notation.parse(text, self.box({}))
+
+    def preview(self, state: RunRunRun, seat: Seat, move: Move) -> Sequence[Event]:
+        return preview(state, seat, move)
 
     def tell(self, event: Event, seat: Seat | None) -> wire.Told:
         return wire.tell(event, seat, self.box({}))

@@ -11,37 +11,35 @@ _ROOMS = 0
 _TOKENS = 1
 _MUMMIES = 2
 _BOSS = 3
+_HANDS = 4
+
+_OFFERS_HIDDEN = (Q_JOIN, Q_OFFER, Q_TORCHES)
 
 
 def redeal(x: Expedition, seat: int, seed: int) -> None:
     """Shuffle everything hidden from the seat and give the game a fresh future.
 
-    Cards that a regroup showed to all stay with whoever took them (RRR-TABLE-09).
+    Cards that a regroup showed to all stay with whoever took them (RRR-TABLE-09). If their owner
+    has offered cards face down since, nobody knows whether they were among them.
     """
-    hidden_pool = x.agenda is not None and x.agenda[0][0] in (Q_JOIN, Q_OFFER, Q_TORCHES)
+    hidden = x.agenda is not None and x.agenda[0][0] in _OFFERS_HIDDEN and bool(x.offers)
+    others = [other for other in range(x.seats) if other != seat]
+    held = [x.hands[other] + (x.offers[other] if hidden else ()) for other in others]
+    known = [[card for card in cards if card in x.shown] for cards in held]
     unknown = list(x.deck[x.drawn :])
-    for other in range(x.seats):
-        if other != seat:
-            unknown += [card for card in x.hands[other] if card not in x.shown]
-            if hidden_pool and x.offers:
-                unknown += x.offers[other]
-    # Which of the cards once shown were offered face down is not known either.
-    shuffled_cards = list(shuffled(unknown, seed, _ROOMS, 0))
-    pool: tuple[int, ...] = ()
-    for other in range(x.seats):
-        if other != seat:
-            x.hands[other] = tuple(
-                [card if card in x.shown else shuffled_cards.pop() for card in x.hands[other]]
-            )
-        if hidden_pool and x.offers:
-            offer = x.offers[other]
-            if other != seat:
-                offer = tuple([shuffled_cards.pop() for _ in offer])
-                x.offers = (*x.offers[:other], offer, *x.offers[other + 1 :])
-            pool += offer
-    if hidden_pool:
-        x.pool = pool
-    x.deck = x.deck[: x.drawn] + tuple(shuffled_cards)
+    for cards in held:
+        unknown += [card for card in cards if card not in x.shown]
+    dealt = list(shuffled(unknown, seed, _ROOMS, 0))
+    for other, cards, certain in zip(others, held, known, strict=True):
+        hand = certain + [dealt.pop() for _ in range(len(cards) - len(certain))]
+        mixed = shuffled(hand, seed, _HANDS + other, 0)
+        in_hand = len(x.hands[other])
+        x.hands[other] = mixed[:in_hand]
+        if hidden:
+            x.offers = (*x.offers[:other], mixed[in_hand:], *x.offers[other + 1 :])
+    if hidden:
+        x.pool = tuple([card for cards in x.offers for card in cards])
+    x.deck = x.deck[: x.drawn] + tuple(dealt)
     x.token_pile = shuffled(x.token_pile, seed, _TOKENS, 0)
     x.mummy_pile = shuffled(x.mummy_pile, seed, _MUMMIES, 0)
     if not x.boss_is_out():

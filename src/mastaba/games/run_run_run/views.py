@@ -9,7 +9,7 @@ from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT
 from mastaba.games.run_run_run.expedition import NO_CAT, NOWHERE, PLAYING, WON, Expedition
 from mastaba.games.run_run_run.mummies import power
 from mastaba.games.run_run_run.wire import card_name
-from mastaba.kernel.contract import Decision, Option
+from mastaba.kernel.contract import EVERYBODY, Decision, Option
 from mastaba.kernel.hexgrid import axial
 
 Place = tuple[int, int]
@@ -169,7 +169,7 @@ def _cat_view(x: Expedition, owner: int, seat: int | None) -> CatView:
         cat="" if kind == NO_CAT else CATS[kind],
         at=axial(x.cats[owner]),
         cards=len(hand),
-        hand=[card_name(card) for card in hand] if owner == seat else None,
+        hand=[card_name(card) for card in hand] if seat in (owner, EVERYBODY) else None,
         shown=[card_name(card) for card in x.shown if card in held],
         tokens=[x.box.token_names[token] for token in x.tokens[owner]],
     )
@@ -183,7 +183,7 @@ def _regroup_view(x: Expedition, seat: int | None) -> RegroupView | None:
     if not x.partners:
         return None
     shown = _pool_is_shown(x)
-    mine = x.offers[seat] if seat is not None and x.offers else ()
+    mine = x.offers[seat] if seat is not None and seat >= 0 and x.offers else ()
     return RegroupView(
         partners=[other for other in range(x.seats) if x.partners >> other & 1],
         offered=[len(cards) for cards in x.offers],

@@ -13,7 +13,7 @@ import msgspec
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run.box import CATS, FOES, Box
 from mastaba.games.run_run_run.moves import NOTHING
-from mastaba.kernel.contract import Event, Seat
+from mastaba.kernel.contract import EVERYBODY, Event, Seat
 from mastaba.kernel.hexgrid import axial
 
 Card = NewType("Card", str)
@@ -421,7 +421,7 @@ def tell(event: Event, seat: Seat | None, box: Box) -> Told:
     kind, rule, *facts = event
     if kind in SECRET_KINDS:
         owner, cards = facts
-        seen = [card_name(card) for card in cards] if owner == seat else []
+        seen = [card_name(card) for card in cards] if seat in (owner, EVERYBODY) else []
         return KINDS[kind](rule, owner, seen, len(cards))  # type: ignore[call-arg]
     return KINDS[kind](
         rule, *[make(fact, box) for make, fact in zip(_FACTS[kind], facts, strict=True)]

@@ -164,8 +164,8 @@ event-foe-held = { foe } stays at { $at }, held up by a cat.
 event-heart-added = A heart for the Mummy pile: { $hearts } of 5.
 event-heart-lost = There is no place for the heart: it is lost.
 event-mummy-woke = { $hearts ->
-        [one] { foe } wakes with one heart!
-       *[other] { foe } wakes with { $hearts } hearts!
+        [one] { foe } wakes with one heart ({ foe-nature })!
+       *[other] { foe } wakes with { $hearts } hearts ({ foe-nature })!
     }
 event-torches-eaten = { $count ->
         [one] { foe } eats a torch
@@ -235,8 +235,8 @@ event-mechanism-declined = { $mechanism ->
     }
 event-exit-opened = { cat } puts the Exit Door at { $at }.
 event-boss-appeared = { $hearts ->
-        [one] The Boss appears at { $at }: { foe }, with one heart!
-       *[other] The Boss appears at { $at }: { foe }, with { $hearts } hearts!
+        [one] The Boss appears at { $at }: { foe }, with one heart ({ foe-nature })!
+       *[other] The Boss appears at { $at }: { foe }, with { $hearts } hearts ({ foe-nature })!
     }
 event-fight-began = { cat } sets off to fight at { $at }.
 event-fight-broken-off = { cat } breaks off the fight.
@@ -638,6 +638,8 @@ refusal-passage-needs-edge = Say where the secret passage goes: lay, and the two
 refusal-double-needs-fight = Double damage is for a fight. Use it after you have walked to a foe and before you roll.
 refusal-double-once = One double damage token per fight. Keep this one for the next.
 refusal-must-still-reach = Without this token you could no longer get to { $cell }. Use it only if you can still reach the room you placed.
+refusal-token-on-own-turn = Tokens are for your own turn, and this is not yours. Only a shield helps you now, and you are asked for it when a foe hurts you.
+refusal-no-token-in-regroup = No token may be used while you regroup. Use it when the regroup is over.
 refusal-not-in-maze = There is no tile at { $cell }. Choose a room of the maze.
 refusal-already-there = You are at { $cell } already. Teleport to another room.
 refusal-no-passage-token = You have no secret passage token. A sarcophagus may hold one.
@@ -726,6 +728,8 @@ panel-your-hand = Your hand:
 panel-pool = The pool:
 # Under the picture of a card, eleven letters at most.
 card-torch = torch
-legend-corridors = ══ corridor   ≈≈ secret passage   numbers alone: an open exit leads there
-legend-rooms = ◉ eye   Ж scarab   ☥ ankh   ▣ sarcophagus   dashed: dark   ᵗ ᵈ used for torches, for a door
-legend-figures = M Mapkin   P Pilfer   S Scratch   E Ember   Ho5 Howl with five hearts   ›M‹ Mapkin points here
+# The signs of the map: eighty letters at most.
+legend-corridors = ══ corridor  ≈≈ secret passage  numbers alone: an open exit leads there
+legend-rooms = ◉ eye  Ж scarab  ☥ ankh  ᵗ used for torches  ᵈ used for a door  dashed: dark
+legend-figures = M Mapkin, P Pilfer, S Scratch, E Ember  Ho5 Howl, 5 hearts  »M« Mapkin points
+legend-cards = ▣ sarcophagus  the number on a card: its exits, and its dice in a fight
