@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import typer
 
+from mastaba.cli.bench import bench
+from mastaba.cli.options import options
+from mastaba.cli.replay import replay
+from mastaba.cli.rules import rules
+from mastaba.cli.watch import play, watch
+
 app = typer.Typer(
     name="mastaba",
     help="Tomb-and-temple board games: play, watch, simulate, replay, look up the rules.",
     no_args_is_help=True,
     add_completion=True,
 )
+app.command()(play)
+app.command()(watch)
+app.command()(bench)
+app.command()(options)
+app.command()(replay)
+app.command()(rules)
 
 
 def main() -> None:

@@ -144,6 +144,8 @@ class Game(Protocol):
     seats: range
     folder: Path
     """Where the game's data lies: box.toml, rulebook/, words/."""
+    choices: Mapping[str, Sequence[Option]]
+    """Every option with the values it can have; the first is the default."""
 
     def options(self, given: Mapping[str, Option]) -> Mapping[str, Option]:
         """All options with their values; raises UnknownOption."""
@@ -171,6 +173,10 @@ class Game(Protocol):
 
     def preview(self, state: Any, seat: Seat, move: Move) -> Sequence[Event]:
         """What a legal move would surely do, as far as the seat can know it beforehand."""
+        ...
+
+    def cautions(self, state: Any, seat: Seat, move: Move) -> Sequence[tuple[str, str]]:
+        """Why a player may want to think again about a legal move: rule IDs and message keys."""
         ...
 
     def tell(self, event: Event, seat: Seat | None) -> msgspec.Struct:

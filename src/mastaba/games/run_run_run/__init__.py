@@ -7,8 +7,9 @@ from pathlib import Path
 
 from mastaba.games.run_run_run import boxfile, notation, wire
 from mastaba.games.run_run_run.box import Box
+from mastaba.games.run_run_run.cautions import Caution, cautions
 from mastaba.games.run_run_run.game import RunRunRun, begin, restore
-from mastaba.games.run_run_run.house import House, complete
+from mastaba.games.run_run_run.house import CHOICES, House, complete
 from mastaba.games.run_run_run.preview import preview
 from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
 
@@ -24,6 +25,7 @@ class RunRunRunGame:
     version = "1"
     seats = range(1, 5)
     folder = Path(__file__).parent
+    choices: Mapping[str, Sequence[Option]] = CHOICES
 
     def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
         self.box_path = box_path
@@ -67,6 +69,9 @@ class RunRunRunGame:
 
     def preview(self, state: RunRunRun, seat: Seat, move: Move) -> Sequence[Event]:
         return preview(state, seat, move)
+
+    def cautions(self, state: RunRunRun, seat: Seat, move: Move) -> list[Caution]:
+        return cautions(state, seat, move)
 
     def tell(self, event: Event, seat: Seat | None) -> wire.Told:
         return wire.tell(event, seat, self.box({}))

@@ -7,11 +7,12 @@ from itertools import combinations
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
-from mastaba.games.run_run_run.maze import FITS, distinct_turns, triangles
+from mastaba.games.run_run_run.maze import FITS, distinct_turns, survey, triangles
 from mastaba.games.run_run_run.moves import CARD_AT, CELL_AT
 from mastaba.games.run_run_run.moving import (
     ALLOWANCE,
     FOR_ROOM,
+    LONGEST,
     best_other_value,
     look_around,
     walk,
@@ -221,13 +222,22 @@ def _reachable(x: Expedition, move: int) -> bool:
     return distance <= ALLOWANCE + best_other_value(x, x.active, m.card_of(move))
 
 
+def _reached_without_foes(x: Expedition, move: int) -> bool:
+    """Whether the card would be in reach if no foe stood in the way."""
+    seen = survey(x.maze, x.cats[x.active], (), LONGEST)
+    edges = linked_edges(x, move)
+    return any(
+        edges >> side & 1 and m.cell_of(move) + DELTA[side] in seen.came for side in range(6)
+    )
+
+
 def _why_out_of_reach(x: Expedition, move: int) -> Refusal:
     distance = _walking_distance(x, move)
     cell = axial(m.cell_of(move))
     if x.house.pinned and x.foes_at(x.cats[x.active]):
         return no("RRR-EXPLORE-11", "pinned")
     if distance >= 1000:
-        if x.foes:
+        if x.foes and _reached_without_foes(x, move):
             return no("RRR-EXPLORE-10", "foe-in-the-way", cell=cell)
         return no("RRR-EXPLORE-09", "too-far", cell=cell, allowance=ALLOWANCE)
     if len(x.hands[x.active]) < 3:

@@ -284,7 +284,8 @@ def _eliminate(x: Expedition, foe: int) -> None:
     x.foes = tuple([other for other in x.foes if other != foe])
     x.foe_cells[foe] = NOWHERE
     returns = not x.boss_is_out()
-    x.tell((told.FOE_FELL, "RRR-FIGHT-20" if returns else "RRR-BOSS-07", foe, returns))
+    gone = "RRR-BOSS-12" if foe in b.BOSSES else "RRR-BOSS-07"
+    x.tell((told.FOE_FELL, "RRR-FIGHT-20" if returns else gone, foe, returns))
     if returns:
         x.mummy_pile = x.shuffle(MUMMY_STREAM, (*x.mummy_pile, foe))
     check_victory(x)

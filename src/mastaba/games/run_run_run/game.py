@@ -30,6 +30,7 @@ from mastaba.games.run_run_run.expedition import LOST_HAND, PLAYING, WON, Expedi
 from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.imagine import redeal
 from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.spoken import question_facts, spoken
 from mastaba.games.run_run_run.views import View, view_for
 from mastaba.kernel.contract import Decision, IllegalMove, Outcome, Refusal
 
@@ -253,7 +254,7 @@ class RunRunRun(Expedition):
 
     def _facts(self) -> dict[str, Any]:
         """What the question is about, as everybody may know it."""
-        return snapshots.question_facts(self)
+        return question_facts(self)
 
     # --- what is legal ---
 
@@ -274,6 +275,10 @@ class RunRunRun(Expedition):
         return marks.mark_moves(self, seat)
 
     def check(self, seat: int, move: int) -> Refusal | None:
+        refusal = self._refusal(seat, move)
+        return None if refusal is None else spoken(refusal, self.box)
+
+    def _refusal(self, seat: int, move: int) -> Refusal | None:
         if self.ending != PLAYING:
             return no("RRR-TURN-10", "game-over")
         if not 0 <= seat < self.seats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.mummies import AFTER_BOSS, NOBODY_ASLEEP
 from mastaba.games.run_run_run.steps import ADD_HEART, ADVANCE_ALL
 from mastaba.games.run_run_run.waking import BY_DARKNESS, place_waiting_mummies
 
@@ -24,11 +25,11 @@ def light(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
 def _darkness(x: Expedition, cell: int) -> None:
     """RRR-LIGHT-03, RRR-LIGHT-05, RRR-LIGHT-06, RRR-LIGHT-09: a heart, or every foe advances."""
     x.dark = (*x.dark, cell)
-    x.tell((told.ROOM_DARK, "RRR-LIGHT-09", cell))
+    x.tell((told.ROOM_DARK, "RRR-LIGHT-03", cell))
     if x.boss_is_out():
         if x.house.dark_advances_after_boss:
-            x.push(ADVANCE_ALL)
+            x.push(ADVANCE_ALL, AFTER_BOSS)
     elif x.mummy_pile:
         x.push(ADD_HEART, BY_DARKNESS)
     else:
-        x.push(ADVANCE_ALL)
+        x.push(ADVANCE_ALL, NOBODY_ASLEEP)

@@ -13,8 +13,11 @@ from mastaba.games.run_run_run.box import EXIT_DOOR, VAULT
 from mastaba.games.run_run_run.moves import TURN_AT
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE, ORIGIN, canonical, turned
 
+SIDES: Final = tuple([(edge, DELTA[edge], 1 << edge, 1 << OPPOSITE[edge]) for edge in range(6)])
+"""Each edge with its step, its bit, and its bit as the neighbour sees it."""
 
-def _sides(exits: int) -> tuple[tuple[int, bool, int], ...]:
+
+def _borders(exits: int) -> tuple[tuple[int, bool, int], ...]:
     """Each side of a tile: the step there, whether an exit leads there, what it borders there."""
     sides: list[tuple[int, bool, int]] = []
     for edge in range(6):
@@ -24,7 +27,7 @@ def _sides(exits: int) -> tuple[tuple[int, bool, int], ...]:
     return tuple(sides)
 
 
-SIDES: Final = tuple([_sides(exits) for exits in range(64)])
+BORDERS: Final = tuple([_borders(exits) for exits in range(64)])
 
 
 def distinct_turns(exits: int) -> tuple[int, ...]:
@@ -127,7 +130,7 @@ class Maze:
         mouths: list[int] = []
         laid: list[tuple[int, int]] = []
         frontier, links, known, all_mouths = maze.frontier, maze.links, maze.exits, maze.mouths
-        for step, leaves, border in SIDES[exits]:
+        for step, leaves, border in BORDERS[exits]:
             beside = cell + step
             if beside not in known:
                 frontier[beside] = frontier.get(beside, 0) | border

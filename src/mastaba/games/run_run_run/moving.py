@@ -16,7 +16,7 @@ from mastaba.kernel.hexgrid import axial
 ALLOWANCE: Final = 3
 """RRR-MOVE-01: the basic walk is up to three rooms."""
 
-_LONGEST: Final = 9
+LONGEST: Final = 9
 """Three rooms and a six-exit card (RRR-MOVE-04, RRR-MOVE-05)."""
 
 FOR_ROOM: Final = 0
@@ -29,7 +29,7 @@ def look_around(x: Expedition) -> Survey:
     if seen is None:
         start = x.cats[x.active]
         foes = x.foe_rooms()
-        limit = _LONGEST if len(x.hands[x.active]) >= 2 else ALLOWANCE
+        limit = LONGEST if len(x.hands[x.active]) >= 2 else ALLOWANCE
         if x.house.pinned and start in foes:
             limit = 0
         seen = x.seen = survey(x.maze, start, foes, limit)
@@ -122,7 +122,8 @@ def check_stride(x: Expedition, move: int) -> Refusal | None:
         return no(rule, "stride-keeps-card", keep=cards_needed_after_stride(x, purpose))
     reach = ALLOWANCE + x.box.room_value[card]
     if reach < distance:
-        return no("RRR-MOVE-04", "stride-too-short", card=card, reach=reach, distance=distance)
+        steps = distance if distance < 1000 else -1  # no walk leads there at all
+        return no("RRR-MOVE-04", "stride-too-short", card=card, reach=reach, distance=steps)
     return None
 
 

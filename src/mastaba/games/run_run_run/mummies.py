@@ -92,9 +92,16 @@ def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -
         x.push(FOES_MOVE, BY_SWIFTNESS, 0, tuple(swift))
 
 
-def advance_all(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+NOBODY_ASLEEP: Final = 0
+AFTER_BOSS: Final = 1
+EMPTY_TRAP: Final = 2
+ADVANCED_BY: Final = ("RRR-LIGHT-05", "RRR-LIGHT-06", "RRR-SARC-22")
+"""Why all foes advance: nobody left to wake, the Boss is out, or a trap found nobody."""
+
+
+def advance_all(x: Expedition, reason: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-LIGHT-05, RRR-LIGHT-07: every foe, the Boss included, comes one room closer."""
-    x.tell((told.FOES_ADVANCE, "RRR-LIGHT-05"))
+    x.tell((told.FOES_ADVANCE, ADVANCED_BY[reason]))
     if x.foes:
         x.push(FOES_MOVE, BY_ADVANCE, 0, x.foes)
 

@@ -1,4 +1,4 @@
-"""What a move would surely do: told before it is made, up to the first thing nobody can foretell."""
+"""What a move would surely do, up to the first thing that nobody can foretell."""
 
 from __future__ import annotations
 

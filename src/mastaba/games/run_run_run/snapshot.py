@@ -7,13 +7,11 @@ from typing import Any
 
 import msgspec
 
-from mastaba.games.run_run_run import steps
-from mastaba.games.run_run_run.box import FOES, Box
+from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.expedition import Agenda, Expedition
 from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.maze import Maze
 from mastaba.games.run_run_run.steps import Step
-from mastaba.kernel.hexgrid import axial
 
 Numbers = tuple[int, ...]
 
@@ -119,32 +117,3 @@ def fields(data: bytes, box: Box, house: House) -> list[Any]:
 
 def digest(x: Expedition) -> str:
     return hashlib.blake2b(dump(x), digest_size=16).hexdigest()
-
-
-def question_facts(x: Expedition) -> dict[str, Any]:
-    """What the question at hand is about, as everybody may know it."""
-    kind, first, second, cells = x.question()
-    if kind in (steps.Q_ROUTE, steps.Q_PLACE_MUMMY):
-        return {"foe": FOES[first]}
-    if kind in (steps.Q_SPLIT, steps.Q_SPLIT_AGREED):
-        shares = list(cells) if kind == steps.Q_SPLIT_AGREED else []
-        return {"foe": FOES[first], "damage": second, "shares": shares}
-    if kind == steps.Q_SHIELD:
-        return {"foe": FOES[first], "damage": cells[second]}
-    if kind == steps.Q_WINDOW:
-        return {"window": steps.WINDOWS[first]}
-    if kind == steps.Q_STRIDE:
-        return {"distance": first if first < 1000 else -1, "to": axial(cells[0])}
-    if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):
-        return {"left": first}
-    if kind == steps.Q_COMMIT:
-        return {"committed": len(cells)}
-    if kind == steps.Q_TRADE_AGREED:
-        names = [*x.box.token_names]
-        token, back = cells
-        return {
-            "seat": first,
-            "token": names[token],
-            "back": names[back] if back < len(names) else "",
-        }
-    return {}

@@ -9,6 +9,7 @@ from mastaba.games.run_run_run.drawing import draw_cards, gain_torches
 from mastaba.games.run_run_run.expedition import TOKEN_STREAM, Expedition
 from mastaba.games.run_run_run.maze import Maze
 from mastaba.games.run_run_run.moving import FOR_ROOM, can_walk
+from mastaba.games.run_run_run.mummies import EMPTY_TRAP
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     ADVANCE_ALL,
@@ -66,7 +67,7 @@ def _spring_trap(x: Expedition, token: int) -> None:
     if wakes:
         wake_top_mummy(x, "RRR-SARC-19")
     elif x.house.empty_trap_advances:
-        x.push(ADVANCE_ALL)
+        x.push(ADVANCE_ALL, EMPTY_TRAP)
 
 
 # --- windows ---
@@ -267,12 +268,13 @@ def _teleport(x: Expedition, token: int, cell: int) -> None:
 
 
 def _lay_passage(x: Expedition, one: int, other: int) -> None:
-    """RRR-SARC-23, RRR-DRAW-06: a link between two older rooms; it brings no card."""
+    """RRR-SARC-23, RRR-DRAW-06: a link; between two older rooms it brings no card."""
     seat = x.active
     x.spend_token(seat, passage_token(x), kept_on_board=True)
     x.maze = x.maze.with_passage(one, other)
     x.tell((told.PASSAGE_LAID, "RRR-SARC-25", seat, one, other))
     kind, window, _b, _cells = x.question()
-    exploring = kind == Q_WINDOW and W_BEFORE_MOVE <= window <= W_BEFORE_DRAW
-    if x.house.passage_draws_anywhere and exploring:
+    before_draw = kind == Q_WINDOW and W_BEFORE_MOVE <= window <= W_BEFORE_DRAW
+    # RRR-DRAW-01, RRR-DRAW-03: a link of the new room counts until its cards are drawn.
+    if before_draw and (x.fresh in (one, other) or x.house.passage_draws_anywhere):
         x.links_made += 1

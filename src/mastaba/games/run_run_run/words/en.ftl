@@ -666,7 +666,7 @@ caution-exit-near-vault = { $steps ->
 option-level = How hard the game is: cat (as designed), kitten (fewer mummy symbols), pharaoh (fewer hits in fights).
 option-first = Who takes the first turn: random, or seat 0, 1, 2 or 3.
 option-attackTiming = When foes attack: enter+end (walking in on a cat, and at the end of the Mummies' step), enter (only walking in), end (only at the end).
-option-heldByCat = Whether a foe that starts its move beside a cat stays and attacks: false, true.
+option-heldByCat = Whether a foe that starts its move in a cat's room stays and attacks: false, true.
 option-swiftOnZero = Whether swift foes move one room even if no symbol is rolled: true, false.
 option-foeOrder = In which order foes move: entry (as they came into the maze), active (the player whose turn it is decides).
 option-lostHeartAdvances = Whether a die's heart that no Mummy card can take moves all foes instead: false, true.
@@ -696,7 +696,7 @@ panel-cats = Cats
 panel-foes = Foes
 panel-torches = Torches: { $stock }, { $bank } in the bank
 panel-mummies = Mummy pile: { $boss_out ->
-        [yes] gone, the Boss is here
+        [yes] gone since the Boss came
        *[no] { $pile ->
             [0] empty, all are awake
             [one] one card, { $hearts } of 5 hearts

@@ -1,0 +1,171 @@
+"""What a move is about, as its message names it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mastaba.cli.facts import Facts, FactWords, place
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run import steps
+from mastaba.games.run_run_run.box import CATS, FOES
+from mastaba.games.run_run_run.explore import linked_edges
+from mastaba.games.run_run_run.fight import dice_for
+from mastaba.games.run_run_run.game import RunRunRun
+from mastaba.games.run_run_run.moving import ALLOWANCE
+from mastaba.games.run_run_run.wire import card_name
+from mastaba.kernel.contract import Move
+from mastaba.kernel.hexgrid import DELTA, axial
+
+
+def move_facts(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    """The facts of a legal move, with the question that it answers."""
+    kind = m.verb(move)
+    about = _ABOUT[kind](words, state, move) if kind in _ABOUT else {}
+    return {"question": question_of(state), **about}
+
+
+def question_of(state: RunRunRun) -> str:
+    return steps.QUESTIONS[state.question()[0] - steps.FIRST_QUESTION]
+
+
+def _at(cell: int) -> str:
+    return place(axial(cell))
+
+
+def _to(_words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    return {"to": _at(m.cell_of(move))}
+
+
+def _cat(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {"seat": state.question()[1], "cat": CATS[m.small_of(move)]}
+
+
+def _token(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    return words.of({"token": m.small_of(move)})
+
+
+def _foe(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    return words.of({"foe": m.small_of(move)})
+
+
+def _edge(_words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    one = m.cell_of(move)
+    return {"one": _at(one), "other": _at(one + DELTA[m.side_of(move)])}
+
+
+def _teleport(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {**_token(words, state, move), **_to(words, state, move)}
+
+
+def _route(_words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {"foe": FOES[state.question()[1]], "to": _at(m.cell_of(move))}
+
+
+def _wake(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {**_route(words, state, move), "steps": state.maze.steps[m.cell_of(move)]}
+
+
+def _split(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {"shares": words.damage_shares(m.shares_of(move, state.seats))}
+
+
+def _suffer(_words: FactWords, state: RunRunRun, _move: Move) -> Facts:
+    _kind, _foe, seat, shares = state.question()
+    return {"damage": shares[seat]}
+
+
+def _explore(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {
+        **words.card(m.card_of(move)),
+        "to": _at(m.cell_of(move)),
+        "turns": f"r{m.turns_of(move)}",
+        "links": linked_edges(state, move).bit_count(),
+        "passages": m.passages_of(move).bit_count(),
+    }
+
+
+def _fight(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    names = [words.words.say("foe", foe=FOES[foe]) for foe in state.foes_at(m.cell_of(move))]
+    return {"foes": words.listing(names), "to": _at(m.cell_of(move))}
+
+
+def _regroup(_words: FactWords, state: RunRunRun, _move: Move) -> Facts:
+    return {"left": state.regroup_tiles}
+
+
+def _stride(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    reach = ALLOWANCE + state.box.room_value[m.card_of(move)]
+    return {**words.card(m.card_of(move)), "reach": reach}
+
+
+def _triangle(_words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    return {"one": _at(m.cell_of(move)), "other": _at(m.other_cell_of(move))}
+
+
+def _open(_words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    beside = m.cell_of(move) + DELTA[m.side_of(move)]
+    return {
+        "to": _at(m.cell_of(move)),
+        "beside": _at(beside),
+        "steps": state.maze.steps[beside] + 1,
+    }
+
+
+def _commit(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {**words.card(m.card_of(move)), "dice": state.box.room_value[m.card_of(move)]}
+
+
+def _roll(_words: FactWords, state: RunRunRun, _move: Move) -> Facts:
+    return {"dice": dice_for(state, state.question()[3])}
+
+
+def _hit(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {**_foe(words, state, move), "damage": m.damage_of(move)}
+
+
+def _offer(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    return words.of({"cards": [card_name(card) for card in m.offered_by(move)]})
+
+
+def _burn(_words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    return {"count": m.small_of(move)}
+
+
+def _give(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    return {**words.card(m.card_of(move)), **words.seat(m.seat_of(move))}
+
+
+def _trade(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    partner, back = m.seat_of(move), m.back_of(move)
+    return {**_token(words, state, move), **words.of({"partner": partner, "back": back})}
+
+
+_ABOUT: Final[dict[int, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
+    m.CHOOSE_CAT: _cat,
+    m.USE: _token,
+    m.LAY: _edge,
+    m.TELEPORT: _teleport,
+    m.ROUTE: _route,
+    m.ORDER: _foe,
+    m.WAKE: _wake,
+    m.SPLIT: _split,
+    m.SUFFER: _suffer,
+    m.EXPLORE: _explore,
+    m.FIGHT: _fight,
+    m.REGROUP: _regroup,
+    m.STRIDE: _stride,
+    m.TRIANGLE: _triangle,
+    m.OPEN: _open,
+    m.COMMIT: _commit,
+    m.ROLL: _roll,
+    m.HIT: _hit,
+    m.STEP: _to,
+    m.OFFER: _offer,
+    m.BURN: _burn,
+    m.GIVE: _give,
+    m.TRADE: _trade,
+    m.MARK: _to,
+    m.UNMARK: _to,
+}
+"""The other verbs stand alone."""

@@ -1,0 +1,244 @@
+"""`mastaba watch` and `mastaba play`: one game after the other, told turn by turn."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from typing import IO, Annotated, Final
+
+import typer
+from rich.console import Console
+
+from mastaba.bots import Bot, UnknownBot, bot_named, decide
+from mastaba.cli.failing import fail
+from mastaba.cli.narrator import Narrator
+from mastaba.cli.options import read_options
+from mastaba.cli.person import Person, Quit
+from mastaba.cli.stage import Stage
+from mastaba.games import NAMES, UnknownGame, game_named
+from mastaba.games.run_run_run import RunRunRun, RunRunRunGame
+from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run.steps import TURN_END
+from mastaba.kernel.chance import word
+from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
+from mastaba.kernel.log import Recording
+from mastaba.kernel.words import UnknownLanguage
+
+_BOT_STREAM: Final = 1000
+"""The bots' own stream of chance, far from those of the game."""
+
+GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(NAMES)}.")]
+Players = Annotated[int, typer.Option(help="How many cats set out: 1 to 4.")]
+BotNames = Annotated[
+    list[str] | None,
+    typer.Option(help="Who plays, one for each seat in turn; may be repeated. Default: scout."),
+]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same game.")]
+Language = Annotated[str, typer.Option(help="The language: en, fr or pl.")]
+Pace = Annotated[float, typer.Option(min=0, help="Seconds to look at the maze after each turn.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Without colours.")]
+
+
+def watch(
+    game: GameName,
+    players: Players = 3,
+    bot: BotNames = None,
+    seed: Seed = None,
+    seat: Annotated[int | None, typer.Option(help="Play this seat yourself: 0, 1, …")] = None,
+    lang: Language = "en",
+    log: Annotated[
+        Path | None, typer.Option(help="Write the game down in this file, to replay it.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="A house option; see `mastaba options`."),
+    ] = None,
+    pace: Pace = 0,
+    plain: Plain = False,
+) -> None:
+    """Watch one game, told turn by turn, or play a seat of it yourself."""
+    try:
+        table = Table(_game(game), players, bot or ["scout"], lang, read_options(option or []))
+        if seat is not None and not 0 <= seat < players:
+            fail(f"--seat {seat}: the seats are 0 to {players - 1}")
+        with _new_file(log) as file:
+            table.show(_console(plain), _seed(seed), seat, pace, file)
+    except (UnknownGame, UnknownBot, UnknownOption, UnknownLanguage) as error:
+        fail(error)
+
+
+def play(
+    game: GameName = "run-run-run",
+    players: Players = 3,
+    bot: BotNames = None,
+    seed: Seed = None,
+    lang: Language = "en",
+    pace: Pace = 1,
+    plain: Plain = False,
+) -> None:
+    """Watch bots play a game in the terminal, then take a seat yourself."""
+    at_terminal = _at_terminal()
+    console = _console(plain)
+    try:
+        table = Table(_game(game), players, bot or ["scout"], lang, {})
+        table.show(console, _seed(seed), None, pace if at_terminal else 0)
+        while at_terminal:
+            seat = table.ask_for_seat(console)
+            table.show(console, _seed(None), seat, pace)
+    except Quit:
+        return
+    except (UnknownGame, UnknownBot, UnknownOption, UnknownLanguage) as error:
+        fail(error)
+
+
+def _game(name: str) -> RunRunRunGame:
+    game = game_named(name)
+    if not isinstance(game, RunRunRunGame):
+        raise UnknownGame(f"{game.title} cannot be shown in the terminal yet")
+    return game
+
+
+def _seed(given: int | None) -> int:
+    return secrets.randbelow(1 << 32) if given is None else given
+
+
+def _console(plain: bool) -> Console:
+    return Console(highlight=False, color_system=None if plain else "auto")
+
+
+def _new_file(path: Path | None) -> IO[bytes] | nullcontext[None]:
+    """A file for a log; a log that is there already is never written over."""
+    if path is None:
+        return nullcontext()
+    try:
+        return path.open("xb")
+    except FileExistsError:
+        fail(f"--log {path}: there is such a file already; choose another name")
+    except OSError as error:
+        fail(f"--log {path}: {error.strerror}")
+
+
+def _at_terminal() -> bool:
+    """Whether somebody sits there and can answer."""
+    return sys.stdin.isatty()
+
+
+class Table:
+    """Who plays what, in which language; good for several games."""
+
+    def __init__(
+        self,
+        game: RunRunRunGame,
+        players: int,
+        bots: Sequence[str],
+        language: str,
+        options: Mapping[str, Option],
+    ) -> None:
+        self.game = game
+        self.language = language
+        self.options = options
+        named = [bot_named(bots[seat % len(bots)], game.name) for seat in range(players)]
+        self.bots: list[Bot] = named
+        game.begin(players, 0, options)  # says at once if the table is not possible
+        Narrator(game, language, None)
+
+    def show(
+        self,
+        console: Console,
+        seed: int,
+        seat: Seat | None,
+        pace: float,
+        file: IO[bytes] | None = None,
+    ) -> None:
+        """One game from its beginning to its end, or until the person leaves."""
+        stage = Stage(console, Narrator(self.game, self.language, seat), pace)
+        players: list[Bot | Person] = [*self.bots]
+        if seat is not None:
+            players[seat] = Person(stage, seat, console.input)
+        names = [player.name for player in players]
+        recording = Recording(self.game, len(players), seed, self.options, names, file)
+        stage.print(f"[bold]{self.game.title}[/]")
+        stage.say("watch-seats", players=len(players), seed=str(seed), names=", ".join(names))
+        if seat is not None:
+            stage.say("watch-help")
+        stage.legend()
+        try:
+            _show(stage, recording, players)
+        except Quit:
+            stage.say("watch-left")
+        except KeyboardInterrupt:
+            # At a prompt this ends the program; while bots play it ends only the show.
+            if seat is not None:
+                raise
+            stage.say("watch-left")
+
+    def ask_for_seat(self, console: Console) -> Seat | None:
+        """Who the next game is for: a seat, or None to watch again; raises Quit."""
+        words = Narrator(self.game, self.language, None).words
+        last = len(self.bots) - 1
+        while True:
+            try:
+                typed = console.input(words.say("play-again", last=last)).strip().lower()
+            except EOFError:
+                raise Quit from None
+            if typed in ("q", "quit"):
+                raise Quit
+            if not typed:
+                return None
+            if typed.isascii() and typed.isdigit() and int(typed) <= last:
+                return int(typed)
+            console.print(words.say("play-not-understood", typed=typed, last=last), markup=False)
+
+
+def _show(stage: Stage, recording: Recording, players: Sequence[Bot | Person]) -> None:
+    state: RunRunRun = recording.state
+    stage.tell(recording.opening, state)
+    count = 0
+    while state.outcome() is None:
+        seat = state.waiting_seats()[0]
+        player = players[seat]
+        if isinstance(player, Person):
+            move = player.choose(state)
+        else:
+            count += 1
+            move = decide(player, state, seat, word(recording.log.header.seed, _BOT_STREAM, count))
+        before = state.clone()
+        events = recording.play(seat, move)
+        _tell_by_turns(stage, events, state, _turn_end(before, seat, move))
+    stage.draw(state)
+    stage.say("watch-over", turns=state.turn)
+
+
+def _tell_by_turns(
+    stage: Stage, events: Sequence[Event], state: RunRunRun, turn_end: RunRunRun | None
+) -> None:
+    """What happened; where one turn ends and the next begins, the maze in between."""
+    for at, event in enumerate(events):
+        if event[0] == told.TURN_BEGAN:
+            stage.tell(events[:at], state)
+            if turn_end is not None:
+                stage.draw(turn_end)
+            stage.print("")
+            stage.tell(events[at:], state)
+            return
+    stage.tell(events, state)
+
+
+def _turn_end(before: RunRunRun, seat: Seat, move: Move) -> RunRunRun | None:
+    """The table as the move leaves it if it ends the turn, before the next turn's mummies move.
+
+    Played with everything behind the end of the turn struck off the agenda.
+    """
+    due, agenda = [], before.agenda
+    while agenda is not None and agenda[0][0] != TURN_END:
+        due.append(agenda[0])
+        agenda = agenda[1]
+    if agenda is None:
+        return None  # no turn has begun yet
+    before.agenda = None
+    before.plan(tuple(due))
+    before.apply(seat, move)
+    return None if before.waiting_seats() else before

@@ -1,0 +1,58 @@
+"""The facts of questions and refusals by the names that are used outside the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mastaba.games.run_run_run import steps
+from mastaba.games.run_run_run.box import CATS, FOES, Box
+from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.wire import card_name
+from mastaba.kernel.contract import Refusal
+from mastaba.kernel.hexgrid import axial
+
+_NAMES: dict[str, Callable[[int, Box], str]] = {
+    "card": lambda card, _box: card_name(card),
+    "cat": lambda cat, _box: CATS[cat],
+    "foe": lambda foe, _box: FOES[foe] if foe < len(FOES) else "",
+    "token": lambda token, box: box.token_names[token] if token < len(box.token_names) else "",
+}
+
+
+def spoken(refusal: Refusal, box: Box) -> Refusal:
+    """The refusal with cards, tokens, cats and foes by name."""
+    facts = {
+        name: _NAMES[name](fact, box) if name in _NAMES else fact
+        for name, fact in refusal.facts.items()
+    }
+    return Refusal(refusal.rule, refusal.key, facts)
+
+
+def question_facts(x: Expedition) -> dict[str, Any]:
+    """What the question at hand is about, as everybody may know it."""
+    kind, first, second, cells = x.question()
+    if kind in (steps.Q_ROUTE, steps.Q_PLACE_MUMMY):
+        return {"foe": FOES[first]}
+    if kind in (steps.Q_SPLIT, steps.Q_SPLIT_AGREED):
+        shares = list(cells) if kind == steps.Q_SPLIT_AGREED else []
+        return {"foe": FOES[first], "damage": second, "shares": shares}
+    if kind == steps.Q_SHIELD:
+        return {"foe": FOES[first], "damage": cells[second]}
+    if kind == steps.Q_WINDOW:
+        return {"window": steps.WINDOWS[first]}
+    if kind == steps.Q_STRIDE:
+        return {"distance": first if first < 1000 else -1, "to": axial(cells[0])}
+    if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):
+        return {"left": first}
+    if kind == steps.Q_COMMIT:
+        return {"committed": len(cells)}
+    if kind == steps.Q_TRADE_AGREED:
+        names = [*x.box.token_names]
+        token, back = cells
+        return {
+            "seat": first,
+            "token": names[token],
+            "back": names[back] if back < len(names) else "",
+        }
+    return {}

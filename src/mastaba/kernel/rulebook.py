@@ -1,0 +1,124 @@
+"""The rulebook of a game: title, chapters and rules by ID, one TOML file for each language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+
+class RulebookError(ValueError):
+    """A rulebook that cannot be used, or a look-up that found nothing; says what there is."""
+
+
+class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules of a game in one language, in the order in which they are to be read."""
+
+    language: str
+    title: str
+    chapters: dict[str, str]
+    rules: dict[str, str]
+
+    @classmethod
+    def load(cls, folder: Path, language: str) -> Self:
+        """The rulebook of the game whose data lies in `folder`."""
+        path = _shelf(folder) / f"{language}.toml"
+        known = languages(folder)
+        if language not in known:
+            raise RulebookError(
+                f"there is no rulebook in {language!r}; there is one in: {', '.join(known)}"
+            )
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+            book = msgspec.convert(data, cls)
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+            raise RulebookError(f"rulebook {path.name} cannot be read: {error}") from error
+        book._check(path.name)
+        return book
+
+    def _check(self, name: str) -> None:
+        if f"{self.language}.toml" != name:
+            raise RulebookError(f"rulebook {name} says that its language is {self.language!r}")
+        for rule in self.rules:
+            if chapter_of(rule) not in self.chapters:
+                raise RulebookError(f"rulebook {name}: {rule} belongs to no chapter")
+        told = {chapter_of(rule) for rule in self.rules}
+        for chapter in self.chapters:
+            if chapter not in told:
+                raise RulebookError(f"rulebook {name}: chapter {chapter} has no rules")
+
+    def chapter(self, name: str) -> dict[str, str]:
+        """The rules of one chapter, by ID."""
+        return {rule: text for rule, text in self.rules.items() if chapter_of(rule) == name}
+
+    def look_up(self, wanted: str) -> dict[str, str]:
+        """One rule, or all of a chapter: `RRR-EXPLORE-04`, `explore-04`, `RRR-EXPLORE`, `explore`.
+
+        Otherwise RulebookError names what comes near.
+        """
+        key = wanted.strip().upper()
+        for rule, text in self.rules.items():
+            if key in (rule, _without_game(rule)):
+                return {rule: text}
+        for chapter in self.chapters:
+            rules = self.chapter(chapter)
+            if key == chapter or key in {rule.rpartition("-")[0] for rule in rules}:
+                return rules
+        raise RulebookError(self._nothing_found(wanted, key))
+
+    def _nothing_found(self, wanted: str, key: str) -> str:
+        short = {_without_game(rule): rule for rule in self.rules}
+        near = get_close_matches(key, [*self.rules, *short, *self.chapters], n=5)
+        if near:
+            named = list(dict.fromkeys(short.get(match, match) for match in near))
+            return f"there is no rule or chapter {wanted!r}; near it: {', '.join(named)}"
+        return (
+            f"there is no rule or chapter {wanted!r}; the chapters are: {', '.join(self.chapters)}"
+        )
+
+
+def _shelf(folder: Path) -> Path:
+    return folder / "rulebook"
+
+
+def languages(folder: Path) -> list[str]:
+    """The languages in which a game tells its rules."""
+    return sorted(path.stem for path in _shelf(folder).glob("*.toml"))
+
+
+def chapter_of(rule: str) -> str:
+    """`RRR-EXPLORE-04` stands in chapter `EXPLORE`."""
+    return "-".join(rule.split("-")[1:-1])
+
+
+def _without_game(rule: str) -> str:
+    """`EXPLORE-04`, for readers who know which game they play."""
+    return rule.partition("-")[2]
+
+
+def load_all(folder: Path) -> dict[str, Rulebook]:
+    """The rulebook in every language; RulebookError if they do not tell the same rules."""
+    books = {language: Rulebook.load(folder, language) for language in languages(folder)}
+    if not books:
+        raise RulebookError(f"there is no rulebook in {folder.name}")
+    first, *others = books.values()
+    for book in others:
+        _compare(first.language, first.rules, book.language, book.rules, "rules")
+        _compare(first.language, first.chapters, book.language, book.chapters, "chapters")
+    return books
+
+
+def _compare(
+    one: str, mine: Mapping[str, str], other: str, theirs: Mapping[str, str], what: str
+) -> None:
+    for lacking, missing in ((other, _only_in(mine, theirs)), (one, _only_in(theirs, mine))):
+        if missing:
+            raise RulebookError(f"the rulebook in {lacking!r} lacks {what}: {', '.join(missing)}")
+
+
+def _only_in(these: Iterable[str], those: Mapping[str, str]) -> list[str]:
+    return [key for key in these if key not in those]

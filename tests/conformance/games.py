@@ -1,0 +1,8 @@
+"""The games that must pass the conformance suite. A new game is added here, and nowhere else."""
+
+from __future__ import annotations
+
+from tests.conformance.subject import Subject
+from tests.run_run_run.subject import SUBJECT as RUN_RUN_RUN
+
+SUBJECTS: tuple[Subject, ...] = (RUN_RUN_RUN,)

@@ -1,0 +1,134 @@
+"""What a state is: it can be copied, saved, sent and replayed, and it comes to an end."""
+
+from __future__ import annotations
+
+import pickle
+from io import BytesIO
+from typing import Any
+
+import pytest
+
+from mastaba.kernel.log import Recording, decode, replay, verify, write
+from tests.conformance.games import SUBJECTS
+from tests.conformance.playing import (
+    LONGEST,
+    Case,
+    any_move,
+    cases,
+    final_state,
+    positions,
+    varied_move,
+)
+from tests.conformance.subject import Dice, Subject
+
+every_case = pytest.mark.parametrize("case", cases(6), ids=str)
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda one: one.game.name)
+
+BRANCHES = 25
+"""How many of the legal moves are tried on a clone in each position."""
+
+
+@every_case
+def test_a_move_on_a_clone_leaves_every_other_state_alone(case: Case) -> None:
+    dice = Dice(case.seed)
+    before = [position.state.digest() for position in positions(case)]
+    for state, *_ in positions(case):
+        assert state.clone().digest() == state.digest()
+        for seat in range(case.seats):
+            for move in dice.pick_some([*state.moves(seat), *state.asides(seat)], BRANCHES):
+                branch = state.clone()
+                branch.play(seat, move)
+                assert branch.digest() != state.digest()
+    assert [position.state.digest() for position in positions(case)] == before
+
+
+@every_case
+def test_asking_questions_changes_nothing(case: Case) -> None:
+    for state, seat, move, _events in positions(case):
+        digest = state.digest()
+        state.waiting()
+        state.moves(seat)
+        state.asides(seat)
+        state.check(seat, move)
+        state.view(seat)
+        state.view(None)
+        state.outcome()
+        state.timer()
+        state.imagine(seat, 1)
+        state.dump()
+        assert state.digest() == digest
+
+
+@every_case
+def test_a_log_replays_to_the_same_digest_after_every_entry(case: Case) -> None:
+    game = case.subject.game
+    recording = Recording(game, case.seats, case.seed, case.options)
+    for _state, seat, move, events in positions(case):
+        assert recording.play(seat, move) == events
+    file = BytesIO()
+    write(file, recording.log)
+    log = decode(file.getvalue(), lambda name: game)
+    verify(log, game)
+    for (entry, state, _events), position in zip(
+        replay(log, game), positions(case)[1:], strict=False
+    ):
+        assert state.digest() == entry.digest == position.state.digest()
+    assert log.entries[-1].digest == final_state(case).digest()
+
+
+@every_case
+def test_a_saved_state_plays_on_like_the_original(case: Case) -> None:
+    game = case.subject.game
+    for number, (state, *_) in enumerate(positions(case)):
+        loaded = game.load(state.dump(), case.options)
+        assert loaded.digest() == state.digest()
+        assert loaded.dump() == state.dump()
+        if number % 5 == 0:
+            play_side_by_side(case.subject, loaded, state.clone(), Dice(number))
+
+
+@every_case
+def test_a_state_can_be_sent_to_another_process(case: Case) -> None:
+    for number, (state, seat, _move, _events) in enumerate(positions(case)):
+        sent = pickle.loads(pickle.dumps(state))
+        assert sent.digest() == state.digest()
+        assert sent.moves(seat) == state.moves(seat)
+        view = state.view(seat)
+        assert pickle.loads(pickle.dumps(view)) == view
+        if number % 10 == 0:
+            play_side_by_side(case.subject, sent, state.clone(), Dice(number))
+
+
+def play_side_by_side(subject: Subject, one: Any, other: Any, dice: Dice) -> None:
+    """Both must ask the same, allow the same and become the same."""
+    for _ in range(12):
+        assert one.waiting() == other.waiting()
+        if one.outcome() is not None:
+            return
+        seat, move = varied_move(subject, one, dice)
+        assert one.moves(seat) == other.moves(seat)
+        assert one.play(seat, move) == other.play(seat, move)
+        assert one.digest() == other.digest()
+
+
+@every_case
+def test_the_same_seed_gives_the_same_game_and_another_seed_another(case: Case) -> None:
+    game = case.subject.game
+    begun = case.begin()
+    assert begun.digest() == case.begin().digest()
+    assert game.opening(begun) == game.opening(case.begin())
+    assert game.begin(case.seats, case.seed + 1, case.options).digest() != begun.digest()
+
+
+@every_game
+def test_random_play_always_ends(subject: Subject) -> None:
+    for number in range(120):
+        seats = subject.game.seats[number % len(subject.game.seats)]
+        dice = Dice(number)
+        options = {name: dice.pick(values) for name, values in subject.choices(seats).items()}
+        state = subject.game.begin(seats, number, options)
+        for _ in range(LONGEST):
+            if state.outcome() is not None:
+                break
+            state.play(*any_move(state, dice))
+        assert state.outcome() is not None, f"game {number} goes on and on"

@@ -1,0 +1,624 @@
+"""The Mummies' step (RRR-MUMMY): the roll, the foes' moves and when they attack."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+import pytest
+
+from mastaba.games.run_run_run import GAME, wire
+from mastaba.kernel.contract import Option
+from mastaba.kernel.hexgrid import cell
+from tests.run_run_run.scene import BLUE, GREEN, RED, Place, Scene, scene
+
+# A corridor that winds round: (1,1) touches (1,0) and (0,1) but is linked to neither.
+WINDING = {(1, 0): "0,3", (2, 0): "2,3", (1, 1): "1,5", (1, 2): "4", (0, 1): "4"}
+# Two diamonds in a row: from (2,2) to (1,1), and from there to the Vault, by two ways each.
+DIAMONDS = {
+    (1, 0): "0,1,3",
+    (0, 1): "0,1,4",
+    (1, 1): "0,1,3,4",
+    (2, 1): "1,3",
+    (1, 2): "0,4",
+    (2, 2): "3,4",
+}
+
+
+def turn_of(s: Scene, seat: int, symbols: int) -> list[wire.Told]:
+    """The beginning of another seat's turn."""
+    s.game.active = seat
+    return s.start(symbols)
+
+
+def story(events: Iterable[wire.Told]) -> list[str]:
+    """The Mummies' step in short: rolls, moves, attacks, hearts and wakings."""
+    lines = []
+    for told in events:
+        match told:
+            case wire.MummiesRolled():
+                lines.append("roll")
+            case wire.FoeMoved():
+                lines.append(f"{told.foe} to {told.to[0]},{told.to[1]}")
+            case wire.FoeAttacked():
+                lines.append(f"{told.foe} attacks")
+            case wire.HeartAdded():
+                lines.append("heart")
+            case wire.MummyWoke():
+                lines.append(f"{told.foe} wakes")
+    return lines
+
+
+# --- the roll ---
+
+
+@pytest.mark.rule("RRR-MUMMY-01")
+@pytest.mark.parametrize("seat", [BLUE, RED, GREEN])
+def test_the_active_player_rolls_the_mummy_dice(seat: int) -> None:
+    s = scene("LINE-9", foes={"Howl": (9, 0)}, active=seat)
+    s.start(symbols=2)
+    (roll,) = s.told(wire.MummiesRolled)
+    assert (roll.seat, roll.dice, roll.symbols) == (seat, 3, 2)
+
+
+@pytest.mark.rule("RRR-MUMMY-02")
+@pytest.mark.parametrize(
+    ("awake", "dice"),
+    [
+        ([], 1),
+        (["Jaws"], 1),
+        (["Snuff"], 1),
+        (["Dash"], 2),
+        (["Howl"], 3),
+        (["Howl", "Dash"], 4),
+        (["Snuff", "Howl", "Jaws", "Dash"], 4),
+    ],
+)
+def test_ec_28_gs_23_power_counts_the_mummies_in_the_maze(awake: list[str], dice: int) -> None:
+    s = scene("LINE-9", foes=dict.fromkeys(awake, (9, 0)))
+    s.start()
+    assert s.told(wire.MummiesRolled)[0].dice == dice
+
+
+@pytest.mark.rule("RRR-MUMMY-02")
+@pytest.mark.parametrize(
+    ("victim", "left", "dice"), [("Howl", "Dash", 2), ("Dash", "Howl", 3), ("Dash", "Snuff", 1)]
+)
+def test_gs_23_a_fallen_mummy_takes_its_dice_along(victim: str, left: str, dice: int) -> None:
+    s = scene("LINE-9", foes={victim: (1, 0, 1), left: (9, 0)}, hands={BLUE: "#1 #9"})
+    s.load_combat_dice("hit")
+    s.play(BLUE, "fight 1,0")
+    s.play(BLUE, "commit #1")
+    s.play(BLUE, "roll")
+    assert s.awake == [left]
+    assert [(roll.seat, roll.dice) for roll in s.told(wire.MummiesRolled)] == [(RED, dice)]
+
+
+@pytest.mark.rule("RRR-MUMMY-03")
+def test_a_mummy_that_wakes_adds_its_dice_to_the_next_roll_only() -> None:
+    s = scene("LINE-9", foes={"Dash": (9, 0)}, track=4, mummy_pile=["Howl", "Jaws", "Snuff"])
+    before = s.start(symbols=2)
+    after = s.play(BLUE, "wake 9,0")
+    told = [*before, *after]
+    assert [roll.dice for roll in told if isinstance(roll, wire.MummiesRolled)] == [2]
+    assert story(told).count("heart") == 2
+    turn_of(s, RED, 0)
+    assert [roll.dice for roll in s.told(wire.MummiesRolled)] == [4]
+
+
+# --- symbols ---
+
+
+@pytest.mark.rule("RRR-MUMMY-04")
+def test_a_symbol_moves_every_foe_and_then_adds_a_heart() -> None:
+    s = scene("LINE-5", foes={"Jaws": (5, 0), "Snuff": (3, 0)})
+    s.start(symbols=1)
+    assert story(s.events) == ["roll", "Jaws to 4,0", "Snuff to 2,0", "heart"]
+    assert s.track == 1
+
+
+@pytest.mark.rule("RRR-MUMMY-05")
+def test_each_symbol_is_finished_before_the_next() -> None:
+    s = scene("LINE-6", foes={"Howl": (4, 0), "Jaws": (6, 0)}, cats={RED: (3, 0)})
+    s.start(symbols=2)
+    assert story(s.events) == [
+        "roll",
+        "Howl to 3,0",
+        "Howl attacks",
+        "Jaws to 5,0",
+        "heart",
+        "Jaws to 4,0",
+        "heart",
+    ]
+
+
+@pytest.mark.rule("RRR-MUMMY-05")
+def test_the_waking_belongs_to_its_symbol() -> None:
+    s = scene("LINE-9", foes={"Howl": (9, 0)}, track=4, mummy_pile=["Jaws", "Snuff", "Dash"])
+    s.start(symbols=3)
+    assert story(s.events) == ["roll", "Howl to 8,0", "heart", "Jaws wakes"]
+    assert s.question == "place-mummy"
+
+
+@pytest.mark.rule("RRR-MUMMY-06")
+def test_blank_faces_do_nothing() -> None:
+    s = scene("LINE-5", foes={"Howl": (5, 0)})
+    s.start(symbols=0)
+    assert story(s.events) == ["roll"]
+    assert s.foe("Howl") == (5, 0)
+    assert s.track == 0
+
+
+# --- the route ---
+
+
+@pytest.mark.rule("RRR-MUMMY-07")
+def test_a_foe_takes_the_shortest_way_in_links() -> None:
+    s = scene(WINDING, foes={"Snuff": (1, 1)})
+    s.start(symbols=1)
+    assert s.foe("Snuff") == (2, 0)
+
+
+@pytest.mark.rule("RRR-MUMMY-07")
+def test_a_foe_never_takes_the_longer_way() -> None:
+    around = {(1, 0): "0,1,3", (2, 0): "1,3", (1, 1): "0,4", (2, 1): "3,4"}
+    s = scene(around, foes={"Snuff": (1, 1)})
+    s.start(symbols=1)
+    assert s.question == "action"
+    assert s.foe("Snuff") == (1, 0)
+
+
+@pytest.mark.rule("RRR-MUMMY-07")
+def test_ec_25_a_new_link_shortens_the_way_between_two_moves() -> None:
+    s = scene(WINDING, foes={"Howl": (1, 2)}, tokens={BLUE: ["passage"]})
+    s.start(symbols=2)
+    s.play(BLUE, "hold")
+    s.play(BLUE, "hold")
+    assert s.foe("Howl") == (1, 1)
+    s.play(BLUE, "lay 1,1/0,1")
+    assert s.foe("Howl") == (0, 1)
+
+
+@pytest.mark.rule("RRR-MUMMY-08")
+@pytest.mark.parametrize("room", [(1, 0), (0, 1)])
+def test_gs_21_route_tie(room: Place) -> None:
+    s = scene("M2", foes={"Jaws": (1, 1)})
+    s.start(symbols=1)
+    assert s.asked == ("foe-route", [BLUE])
+    assert sorted(s.moves(BLUE)) == ["route 0,1", "route 1,0"]
+    s.play(BLUE, f"route {room[0]},{room[1]}")
+    assert s.foe("Jaws") == room
+
+
+@pytest.mark.rule("RRR-MUMMY-08")
+def test_a_tie_is_broken_for_each_foe_separately() -> None:
+    s = scene("M2", foes={"Jaws": (1, 1), "Snuff": (1, 1)})
+    s.start(symbols=1)
+    s.play(BLUE, "route 1,0")
+    assert s.asked == ("foe-route", [BLUE])
+    s.play(BLUE, "route 0,1")
+    assert (s.foe("Jaws"), s.foe("Snuff")) == ((1, 0), (0, 1))
+
+
+@pytest.mark.rule("RRR-MUMMY-08")
+def test_a_tie_is_broken_for_each_move_separately() -> None:
+    s = scene(DIAMONDS, foes={"Howl": (2, 2)})
+    s.start(symbols=3)
+    assert sorted(s.moves(BLUE)) == ["route 1,2", "route 2,1"]
+    s.play(BLUE, "route 2,1")
+    assert s.foe("Howl") == (1, 1)
+    assert sorted(s.moves(BLUE)) == ["route 0,1", "route 1,0"]
+
+
+@pytest.mark.rule("RRR-MUMMY-08")
+def test_a_tie_on_a_swift_move_is_broken_too() -> None:
+    s = scene("M2", foes={"Dash": (1, 1)}, active=GREEN)
+    s.start(symbols=0)
+    assert s.asked == ("foe-route", [GREEN])
+    s.play(GREEN, "route 0,1")
+    assert s.foe("Dash") == (0, 1)
+
+
+@pytest.mark.rule("RRR-MUMMY-08", "RRR-MUMMY-09")
+@pytest.mark.parametrize("room", [(1, 0), (0, 1)])
+def test_ec_23_a_cat_on_one_of_two_routes_changes_nothing(room: Place) -> None:
+    s = scene("M2", foes={"Jaws": (1, 1)}, cats={RED: (1, 0)})
+    s.start(symbols=1)
+    assert sorted(s.moves(BLUE)) == ["route 0,1", "route 1,0"]
+    s.play(BLUE, f"route {room[0]},{room[1]}")
+    assert s.foe("Jaws") == room
+
+
+@pytest.mark.rule("RRR-MUMMY-09")
+def test_a_cat_behind_a_foe_does_not_lure_it() -> None:
+    s = scene("LINE-4", foes={"Jaws": (3, 0)}, cats={RED: (4, 0)})
+    s.start(symbols=1)
+    assert s.foe("Jaws") == (2, 0)
+
+
+@pytest.mark.rule("RRR-MUMMY-10")
+def test_ec_24_foes_pass_and_share_rooms() -> None:
+    s = scene("LINE-5", foes={"Dash": (5, 0), "Jaws": (4, 0), "Snuff": (4, 0)})
+    s.start(symbols=1)
+    assert (s.foe("Jaws"), s.foe("Snuff"), s.foe("Dash")) == ((3, 0), (3, 0), (3, 0))
+
+
+@pytest.mark.rule("RRR-GEO-18")
+def test_ec_15_every_room_of_the_maze_has_a_way_to_the_vault() -> None:
+    for seed in range(6):
+        game, chance = GAME.begin(3, seed, {}), random.Random(seed)
+        while game.outcome() is None and game.view(None).turn < 40:
+            seat = game.waiting()[0].seat
+            game.play(seat, chance.choice(game.moves(seat)))
+        links, seen, edge = game.maze.links, {cell(0, 0)}, [cell(0, 0)]
+        while edge:
+            fresh = set(links[edge.pop()]) - seen
+            seen |= fresh
+            edge += fresh
+        assert seen == set(game.maze.cards)
+        assert len(seen) > 2
+
+
+# --- meeting cats ---
+
+
+@pytest.mark.rule("RRR-MUMMY-11", "RRR-MUMMY-12", "RRR-MUMMY-19")
+def test_gs_19_entering_a_cats_room_halts() -> None:
+    s = scene("LINE-5", foes={"Howl": (5, 0)}, cats={RED: (4, 0)}, hands={RED: 4})
+    s.start(symbols=2)
+    assert story(s.events) == ["roll", "Howl to 4,0", "Howl attacks", "heart", "heart"]
+    assert s.cards(RED) == 3
+    assert s.track == 2
+
+
+@pytest.mark.rule("RRR-MUMMY-11", "RRR-MUMMY-19")
+def test_ec_17_a_halted_foe_neither_moves_nor_attacks_again() -> None:
+    s = scene("LINE-5", foes={"Howl": (5, 0)}, cats={BLUE: (4, 0)})
+    s.start(symbols=3)
+    assert s.foe("Howl") == (4, 0)
+    assert s.cards(BLUE) == 4
+
+
+@pytest.mark.rule("RRR-MUMMY-11")
+def test_ec_29_a_cat_in_the_way_keeps_a_foe_from_the_vault() -> None:
+    s = scene("LINE-2", foes={"Howl": (2, 0)}, cats={RED: (1, 0)})
+    s.start(symbols=3)
+    assert s.foe("Howl") == (1, 0)
+    assert not s.over
+
+
+@pytest.mark.rule("RRR-MUMMY-12")
+def test_a_foe_attacks_before_the_next_foe_moves() -> None:
+    s = scene("LINE-4", foes={"Jaws": (4, 0), "Snuff": (4, 0)}, cats={RED: (3, 0)})
+    s.start(symbols=1)
+    assert story(s.events) == [
+        "roll",
+        "Jaws to 3,0",
+        "Jaws attacks",
+        "Snuff to 3,0",
+        "Snuff attacks",
+        "heart",
+    ]
+
+
+@pytest.mark.rule("RRR-MUMMY-13")
+def test_gs_22_the_vault_falls() -> None:
+    s = scene("LINE-2", foes={"Snuff": (1, 0)})
+    s.start(symbols=1)
+    assert s.ended == "lost: vault"
+    assert story(s.events) == ["roll", "Snuff to 0,0"]
+    assert s.track == 0
+
+
+@pytest.mark.rule("RRR-MUMMY-13")
+def test_ec_20_a_cat_in_the_vault_does_not_save_it() -> None:
+    s = scene("LINE-2", foes={"Jaws": (1, 0)}, cats={BLUE: (0, 0), RED: (2, 0), GREEN: (2, 0)})
+    s.start(symbols=1)
+    assert s.ended == "lost: vault"
+    assert not s.told(wire.FoeAttacked)
+    assert s.cards(BLUE) == 5
+
+
+@pytest.mark.rule("RRR-MUMMY-14")
+def test_ec_16_a_foe_that_begins_beside_a_cat_walks_on() -> None:
+    s = scene("LINE-5", foes={"Jaws": (4, 0)}, cats={BLUE: (4, 0)})
+    s.start(symbols=1)
+    assert s.foe("Jaws") == (3, 0)
+    assert not s.told(wire.FoeAttacked)
+
+
+@pytest.mark.rule("RRR-MUMMY-14", "RRR-MUMMY-18")
+def test_ec_16_without_a_symbol_it_attacks_at_the_end() -> None:
+    s = scene("LINE-5", foes={"Jaws": (4, 0)}, cats={BLUE: (4, 0)})
+    s.start(symbols=0)
+    assert s.foe("Jaws") == (4, 0)
+    assert s.cards(BLUE) == 3
+
+
+@pytest.mark.rule("RRR-MUMMY-14")
+@pytest.mark.parametrize(("foe", "symbols"), [("Howl", 1), ("Howl", 3), ("Dash", 0), ("Dash", 2)])
+def test_ho_02_a_cat_may_hold_the_foe_in_its_room(foe: str, symbols: int) -> None:
+    s = scene("LINE-5", foes={foe: (4, 0)}, cats={BLUE: (4, 0)}, options={"heldByCat": True})
+    s.start(symbols)
+    assert s.foe(foe) == (4, 0)
+    assert len(s.told(wire.FoeAttacked)) == 1
+    assert s.track == symbols
+
+
+@pytest.mark.rule("RRR-MUMMY-15")
+def test_ec_18_a_halted_foe_stays_halted_when_the_cat_leaves() -> None:
+    s = scene("LINE-4", foes={"Howl": (4, 0)}, cats={BLUE: (3, 0)}, tokens={BLUE: ["draw2"]})
+    s.start(symbols=3)
+    s.play(BLUE, "hold")
+    s.play(BLUE, "hold")
+    assert s.game.waiting()[0].facts == {"window": "symbol"}
+    s.play(BLUE, "teleport draw2 0,0")
+    assert s.question == "action"
+    assert s.foe("Howl") == (3, 0)
+    assert s.track == 3
+
+
+@pytest.mark.rule("RRR-MUMMY-15")
+def test_a_halted_foe_moves_again_in_the_next_step() -> None:
+    s = scene("LINE-5", foes={"Howl": (5, 0)}, cats={RED: (4, 0)})
+    s.start(symbols=1)
+    assert s.foe("Howl") == (4, 0)
+    turn_of(s, RED, 1)
+    assert s.foe("Howl") == (3, 0)
+
+
+# --- the order of the foes ---
+
+
+@pytest.mark.rule("RRR-MUMMY-16")
+@pytest.mark.parametrize("order", [["Howl", "Jaws", "Snuff"], ["Snuff", "Howl", "Jaws"]])
+def test_foes_move_in_the_order_in_which_they_came(order: list[str]) -> None:
+    s = scene("LINE-5", foes=dict.fromkeys(order, (5, 0)))
+    s.start(symbols=1)
+    assert [move.foe for move in s.told(wire.FoeMoved)] == order
+
+
+@pytest.mark.rule("RRR-MUMMY-16")
+def test_the_boss_moves_after_the_mummies() -> None:
+    s = scene(
+        "LINE-5",
+        door=((6, 0), (5, 0)),
+        foes={"Snuff": (5, 0), "Jaws": (5, 0), "Gnashur": (6, 0)},
+    )
+    s.start(symbols=1)
+    assert story(s.events) == [
+        "roll",
+        "Snuff to 4,0",
+        "Jaws to 4,0",
+        "Gnashur to 5,0",
+        "Gnashur to 4,0",
+    ]
+
+
+@pytest.mark.rule("RRR-MUMMY-16")
+def test_ho_04_the_active_player_may_order_the_foes() -> None:
+    s = scene(
+        "LINE-5", foes={"Howl": (5, 0), "Jaws": (4, 0)}, options={"foeOrder": "active"}, active=RED
+    )
+    s.start(symbols=1)
+    assert s.asked == ("foe-order", [RED])
+    assert sorted(s.moves(RED)) == ["order Howl", "order Jaws"]
+    s.play(RED, "order Jaws")
+    assert [move.foe for move in s.told(wire.FoeMoved)] == ["Jaws", "Howl"]
+    assert s.question == "action"
+
+
+@pytest.mark.rule("RRR-MUMMY-16")
+def test_ho_04_halted_foes_need_no_order() -> None:
+    s = scene(
+        "LINE-9",
+        foes={"Howl": (4, 0), "Jaws": (9, 0)},
+        cats={RED: (3, 0)},
+        options={"foeOrder": "active"},
+    )
+    s.start(symbols=2)
+    s.play(BLUE, "order Howl")
+    assert s.question == "action"
+    assert (s.foe("Howl"), s.foe("Jaws")) == ((3, 0), (7, 0))
+
+
+@pytest.mark.rule("RRR-MUMMY-17")
+def test_a_mummy_woken_by_one_symbol_moves_with_the_next() -> None:
+    s = scene("LINE-9", foes={"Howl": (9, 0)}, track=4, mummy_pile=["Jaws", "Snuff", "Dash"])
+    s.start(symbols=3)
+    s.play(BLUE, "wake 9,0")
+    assert s.foe("Howl") == (6, 0)
+    assert s.foe("Jaws") == (7, 0)
+
+
+# --- the end of the step ---
+
+
+@pytest.mark.rule("RRR-MUMMY-18")
+@pytest.mark.parametrize(
+    ("symbols", "timing", "cards", "howl"),
+    [
+        (0, "enter+end", 2, (4, 0)),
+        (1, "enter+end", 3, (3, 0)),
+        (0, "enter", 3, (4, 0)),
+        (0, "end", 2, (4, 0)),
+        (1, "end", 3, (3, 0)),
+    ],
+)
+def test_gs_20_ho_01_end_of_step_attack(
+    symbols: int, timing: Option, cards: int, howl: Place
+) -> None:
+    s = scene(
+        "LINE-5",
+        active=RED,
+        foes={"Howl": (4, 0)},
+        cats={RED: (4, 0)},
+        hands={RED: 3},
+        options={"attackTiming": timing},
+    )
+    s.start(symbols)
+    assert s.cards(RED) == cards
+    assert s.foe("Howl") == howl
+
+
+@pytest.mark.rule("RRR-MUMMY-12", "RRR-MUMMY-18")
+@pytest.mark.parametrize(
+    ("timing", "told"),
+    [
+        ("enter+end", ["roll", "Howl to 4,0", "Howl attacks", "heart", "heart"]),
+        ("enter", ["roll", "Howl to 4,0", "Howl attacks", "heart", "heart"]),
+        ("end", ["roll", "Howl to 4,0", "heart", "heart", "Howl attacks"]),
+    ],
+)
+def test_ho_01_an_entering_foe_halts_and_attacks_once(timing: Option, told: list[str]) -> None:
+    s = scene("LINE-5", foes={"Howl": (5, 0)}, cats={RED: (4, 0)}, options={"attackTiming": timing})
+    s.start(symbols=2)
+    assert story(s.events) == told
+    assert s.cards(RED) == 4
+
+
+@pytest.mark.rule("RRR-MUMMY-18")
+@pytest.mark.parametrize(("symbols", "cards", "jaws"), [(0, 3, (3, 0)), (1, 5, (2, 0))])
+def test_ec_19_teleporting_to_a_foe_after_the_roll(symbols: int, cards: int, jaws: Place) -> None:
+    s = scene("LINE-4", foes={"Jaws": (3, 0)}, tokens={BLUE: ["torch2"]})
+    s.start(symbols)
+    s.play(BLUE, "hold")
+    assert s.game.waiting()[0].facts == {"window": "roll"}
+    s.play(BLUE, "teleport torch2 3,0")
+    assert s.question == "action"
+    assert s.foe("Jaws") == jaws
+    assert s.cards(BLUE) == cards
+
+
+@pytest.mark.rule("RRR-MUMMY-18")
+def test_a_cat_that_teleports_away_before_the_end_is_not_attacked() -> None:
+    s = scene("LINE-4", foes={"Jaws": (3, 0)}, cats={BLUE: (3, 0)}, tokens={BLUE: ["torch2"]})
+    s.start(symbols=0)
+    s.play(BLUE, "hold")
+    s.play(BLUE, "teleport torch2 1,0")
+    assert s.question == "action"
+    assert s.cards(BLUE) == 5
+
+
+@pytest.mark.rule("RRR-MUMMY-18", "RRR-MUMMY-19")
+def test_a_cat_may_flee_from_one_foe_to_the_next() -> None:
+    s = scene(
+        "LINE-9",
+        foes={"Howl": (5, 0), "Jaws": (9, 0)},
+        cats={BLUE: (4, 0)},
+        tokens={BLUE: ["torch2"]},
+    )
+    s.start(symbols=1)
+    s.play(BLUE, "hold")
+    s.play(BLUE, "hold")
+    assert story(s.events) == ["Howl to 4,0", "Howl attacks", "Jaws to 8,0", "heart"]
+    s.play(BLUE, "teleport torch2 8,0")
+    assert story(s.events) == ["Jaws attacks"]
+
+
+@pytest.mark.rule("RRR-MUMMY-19")
+@pytest.mark.parametrize("foe", ["Howl", "Dash", "Jaws", "Snuff"])
+def test_no_foe_attacks_twice_in_one_step(foe: str) -> None:
+    s = scene("LINE-5", foes={foe: (5, 0)}, cats={RED: (4, 0)})
+    s.start(symbols=1)
+    assert len(s.told(wire.FoeAttacked)) == 1
+
+
+@pytest.mark.rule("RRR-MUMMY-20")
+@pytest.mark.parametrize("order", [["Jaws", "Snuff"], ["Snuff", "Jaws"]])
+def test_attacks_at_the_end_follow_the_order_of_the_foes(order: list[str]) -> None:
+    where = {"Jaws": (2, 0), "Snuff": (4, 0)}
+    s = scene(
+        "LINE-4", foes={name: where[name] for name in order}, cats={RED: (2, 0), GREEN: (4, 0)}
+    )
+    s.start(symbols=0)
+    assert [attack.foe for attack in s.told(wire.FoeAttacked)] == order
+
+
+@pytest.mark.rule("RRR-MUMMY-21", "RRR-MUMMY-18")
+def test_roll_then_symbols_then_swift_moves_then_attacks() -> None:
+    s = scene(
+        "LINE-9",
+        foes={"Dash": (9, 0)},
+        cats={RED: (4, 0)},
+        track=4,
+        mummy_pile=["Jaws", "Snuff", "Howl"],
+    )
+    before = s.start(symbols=1)
+    after = s.play(BLUE, "wake 4,0")
+    assert story([*before, *after]) == [
+        "roll",
+        "Dash to 8,0",
+        "heart",
+        "Jaws wakes",
+        "Dash to 7,0",
+        "Jaws attacks",
+    ]
+
+
+# --- swift foes in the step ---
+
+
+@pytest.mark.rule("RRR-MUMMY-21", "RRR-FOE-17")
+@pytest.mark.parametrize(
+    ("symbols", "path"), [(0, ["4,0"]), (1, ["4,0", "3,0"]), (2, ["4,0", "3,0", "2,0"])]
+)
+def test_gs_24_a_swift_foe_moves_once_more_than_the_symbols(symbols: int, path: list[str]) -> None:
+    s = scene("LINE-5", foes={"Dash": (5, 0)})
+    s.start(symbols)
+    moves = [line for line in story(s.events) if line.startswith("Dash")]
+    assert moves == [f"Dash to {room}" for room in path]
+
+
+@pytest.mark.rule("RRR-MUMMY-11", "RRR-FOE-18")
+def test_gs_24_a_halted_swift_foe_makes_no_bonus_move() -> None:
+    s = scene("LINE-5", foes={"Dash": (5, 0)}, cats={RED: (3, 0)})
+    s.start(symbols=2)
+    assert story(s.events) == [
+        "roll",
+        "Dash to 4,0",
+        "heart",
+        "Dash to 3,0",
+        "Dash attacks",
+        "heart",
+    ]
+
+
+@pytest.mark.rule("RRR-MUMMY-13")
+def test_gs_24_the_bonus_move_may_enter_the_vault() -> None:
+    s = scene("LINE-5", foes={"Dash": (3, 0)}, cats={RED: (5, 0)})
+    s.start(symbols=2)
+    assert s.ended == "lost: vault"
+    assert s.track == 2
+
+
+@pytest.mark.rule("RRR-FOE-17", "RRR-MUMMY-19")
+def test_ec_26_a_swift_foe_reaches_a_cat_without_any_symbol() -> None:
+    s = scene("LINE-5", foes={"Dash": (5, 0)}, cats={RED: (4, 0)})
+    s.start(symbols=0)
+    assert story(s.events) == ["roll", "Dash to 4,0", "Dash attacks"]
+
+
+@pytest.mark.rule("RRR-FOE-17")
+@pytest.mark.parametrize(("symbols", "dash"), [(0, (5, 0)), (1, (3, 0)), (2, (2, 0))])
+def test_ho_03_swift_foes_may_need_a_symbol(symbols: int, dash: Place) -> None:
+    s = scene("LINE-5", foes={"Dash": (5, 0)}, options={"swiftOnZero": False})
+    s.start(symbols)
+    assert s.foe("Dash") == dash
+
+
+@pytest.mark.rule("RRR-MUMMY-03", "RRR-MUMMY-17", "RRR-FOE-19")
+def test_ec_27_dash_wakes_on_the_first_of_two_symbols() -> None:
+    s = scene("LINE-9", foes={"Howl": (9, 0)}, track=4, mummy_pile=["Dash", "Jaws", "Snuff"])
+    before = s.start(symbols=2)
+    after = s.play(BLUE, "wake 9,0")
+    assert story([*before, *after]) == [
+        "roll",
+        "Howl to 8,0",
+        "heart",
+        "Dash wakes",
+        "Howl to 7,0",
+        "Dash to 8,0",
+        "heart",
+    ]
+    assert before[1:2] == [wire.MummiesRolled("RRR-MUMMY-01", BLUE, 3, 2)]
