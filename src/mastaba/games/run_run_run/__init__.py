@@ -45,7 +45,7 @@ class RunRunRunGame:
         return complete(given)
 
     def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> RunRunRun:
-        """RRR-SETUP-20: one to four players, one cat each."""
+        """RRR-SETUP-20, RRR-SOLO-01: one to four players, one cat each, by the same rules."""
         if seats not in self.seats:
             raise UnknownOption(f"{self.title} is for 1 to 4 players, not {seats}")
         house = self.house(options)

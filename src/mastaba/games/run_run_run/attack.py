@@ -19,7 +19,10 @@ from mastaba.kernel.contract import Refusal
 
 
 def attack(x: Expedition, foe: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-ATTACK-01, RRR-ATTACK-03, RRR-FOE-14: one total for the room; a lone cat takes it all."""
+    """RRR-ATTACK-01, RRR-ATTACK-03, RRR-FOE-14: one total for the room; a lone cat takes it all.
+
+    Nobody moves by it, and no foe is hurt (RRR-ATTACK-17).
+    """
     cell = x.foe_cells[foe]
     attacked = x.cats_at(cell)
     if not attacked:
@@ -123,7 +126,10 @@ def shield_of(x: Expedition, seat: int) -> int:
 
 
 def ask_shields(x: Expedition, foe: int, position: int, shares: tuple[int, ...]) -> None:
-    """RRR-ATTACK-10 to -12, RRR-SARC-17: after the split, before cards are drawn at random."""
+    """RRR-ATTACK-10, RRR-ATTACK-12, RRR-SARC-17: after the split, before cards are drawn.
+
+    On anybody's turn (RRR-ATTACK-11).
+    """
     order = x.seats_from_active()
     for place in range(position, x.seats):
         seat = order[place]

@@ -34,6 +34,8 @@ SCRATCH: Final = 2
 EMBER: Final = 3
 CATS: Final = ("Mapkin", "Pilfer", "Scratch", "Ember")
 
+# What they can do are numbers of the box: Howl RRR-FOE-01, RRR-FOE-02; Dash RRR-FOE-03, RRR-FOE-04,
+# RRR-FOE-05; Jaws RRR-FOE-06; Snuff RRR-FOE-07; the Bosses RRR-FOE-10, RRR-FOE-11, RRR-FOE-12.
 HOWL: Final = 0
 DASH: Final = 1
 JAWS: Final = 2

@@ -8,7 +8,11 @@ from mastaba.games.run_run_run.expedition import Expedition
 
 
 def draw_cards(x: Expedition, seat: int, count: int, rule: str) -> None:
-    """RRR-DRAW-05, RRR-DRAW-08 to -10: draw what is there; the discard pile is not shuffled in."""
+    """RRR-DRAW-05, RRR-DRAW-08: draw what is there, into a hand of any size (RRR-TURN-09).
+
+    The discard pile is never shuffled in, and an empty pile is no defeat (RRR-DRAW-09,
+    RRR-DRAW-10, RRR-END-08).
+    """
     count_there = min(count, x.pile_size())
     if count_there:
         cards = x.deck[x.drawn : x.drawn + count_there]
@@ -21,7 +25,11 @@ def draw_cards(x: Expedition, seat: int, count: int, rule: str) -> None:
 
 
 def draw_for_links(x: Expedition, links: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-DRAW-01 to -04: one card per link of the new card; then RRR-END-05 looks at the hand."""
+    """RRR-DRAW-01: one card per link of the new card; only now RRR-END-05 looks at the hand.
+
+    Links to Vault and Exit Door count, walls do not (RRR-DRAW-02, RRR-DRAW-03, RRR-DRAW-04), and
+    placing the last card was no discard (RRR-EXPLORE-15).
+    """
     draw_cards(x, x.active, links + x.links_made, "RRR-DRAW-01")
     if not x.hands[x.active]:
         lose_by_hand(x, x.active, "RRR-END-05")

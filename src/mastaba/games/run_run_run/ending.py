@@ -31,7 +31,10 @@ def lose_by_hand(x: Expedition, seat: int, rule: str, foe: int = -1) -> None:
 
 
 def check_victory(x: Expedition) -> bool:
-    """RRR-END-01, RRR-END-02, RRR-END-09: the Exit Door lies and no foe is left in the maze."""
+    """RRR-END-01, RRR-END-02, RRR-END-09: the Exit Door lies and no foe is left in the maze.
+
+    Where the cats stand does not matter (RRR-END-07).
+    """
     if x.boss_is_out() and not x.foes:
         x.tell((told.GAME_WON, "RRR-END-01"))
         _end(x, WON, -1)

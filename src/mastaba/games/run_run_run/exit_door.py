@@ -14,7 +14,7 @@ from mastaba.kernel.hexgrid import DELTA, axial, turned
 
 
 def exit_places(x: Expedition) -> list[tuple[int, int]]:
-    """Where the Exit Door may lie: (hex, the side on which it is entered), RRR-DOOR-05 to -09."""
+    """Where the Exit Door may lie: (hex, the side it is entered by), RRR-DOOR-05, RRR-DOOR-06."""
     frontier = x.maze.frontier
     faced = [(cell, border & 63) for cell, border in frontier.items() if border & 63]
     # RRR-DOOR-07: best a hex that one exit alone faces; RRR-DOOR-08: else any hex that one faces.
@@ -67,7 +67,10 @@ def answer_exit(x: Expedition, move: int) -> None:
 
 
 def _place(x: Expedition, cell: int, side: int) -> None:
-    """RRR-DOOR-10, RRR-DOOR-11, RRR-GEO-16: a tile of the maze, lit, without card or symbol."""
+    """RRR-DOOR-10, RRR-DOOR-11: a tile of the maze, without symbol, never in need of light.
+
+    It draws no card (RRR-LIGHT-11, RRR-DRAW-07).
+    """
     # RRR-GEO-16: the door's one exit is turned towards the chosen side.
     exits = turned(x.box.door_exits, side)
     x.maze = x.maze.with_tile(cell, EXIT_DOOR, exits, 0)
@@ -79,7 +82,12 @@ def _place(x: Expedition, cell: int, side: int) -> None:
 
 
 def _boss_appears(x: Expedition, cell: int) -> None:
-    """RRR-BOSS-01 to -06: the hidden card turns up; sleeping mummies leave the game."""
+    """RRR-BOSS-01, RRR-BOSS-02, RRR-BOSS-03: the hidden card turns up, with its hearts.
+
+    Sleeping mummies leave the game, awake ones stay, none can come any more (RRR-BOSS-04,
+    RRR-BOSS-05, RRR-BOSS-06). From the next step on it is a foe like any other (RRR-BOSS-08,
+    RRR-BOSS-09, RRR-BOSS-11). Nothing is won yet (RRR-DOOR-13).
+    """
     x.mummy_pile = ()
     x.hearts_on_pile = 0
     boss = x.boss

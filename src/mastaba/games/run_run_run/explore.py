@@ -40,7 +40,11 @@ from mastaba.kernel.hexgrid import DELTA, axial, turned
 
 
 def explore_moves(x: Expedition) -> list[int]:
-    """RRR-EXPLORE-02 to -10, RRR-GEO-09: every card, hex and turn that fits and can be reached."""
+    """RRR-EXPLORE-02, RRR-GEO-09: every card, hex and turn that fits and can be reached.
+
+    RRR-EXPLORE-03, RRR-EXPLORE-04, RRR-EXPLORE-05, RRR-EXPLORE-06, RRR-EXPLORE-07, RRR-EXPLORE-08
+    and RRR-GEO-15 are in the table of fits; RRR-EXPLORE-09 and RRR-EXPLORE-10 in the survey.
+    """
     hand = x.hands[x.active]
     frontier = x.maze.frontier
     exits = x.box.room_exits
@@ -249,7 +253,10 @@ def _why_out_of_reach(x: Expedition, move: int) -> Refusal:
 
 
 def explore(x: Expedition, move: int) -> None:
-    """RRR-EXPLORE-01: place, move, light, draw, apply effects, with a token window before each."""
+    """RRR-EXPLORE-01, RRR-EXPLORE-16: place one card, move, light, draw, apply its effects.
+
+    Before each step there is a token window (RRR-SARC-04).
+    """
     card, cell, passages = m.card_of(move), m.cell_of(move), m.passages_of(move)
     seat = x.active
     exits = turned(x.box.room_exits[card], m.turns_of(move))

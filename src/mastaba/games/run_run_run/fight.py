@@ -52,7 +52,10 @@ from mastaba.kernel.hexgrid import axial
 
 
 def fight_moves(x: Expedition) -> list[int]:
-    """RRR-FIGHT-01 to -04: every foe's room the cat can get to and still fight in."""
+    """RRR-FIGHT-01, RRR-FIGHT-04: every foe's room the cat can get to and still fight in.
+
+    Its own room too, or another one instead (RRR-FIGHT-02, RRR-FIGHT-03).
+    """
     if not x.foes or len(x.hands[x.active]) < _cards_to_fight(x):
         return []
     rooms = sorted(set(x.foe_rooms()))
@@ -112,7 +115,7 @@ def commit_cards(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> No
 
 
 def dice_for(x: Expedition, cards: tuple[int, ...]) -> int:
-    """RRR-FIGHT-06, RRR-FIGHT-07: one die per exit, six at most."""
+    """RRR-FIGHT-06, RRR-FIGHT-07, RRR-SETUP-16: one die per exit, six at most."""
     value = sum([x.box.room_value[card] for card in cards])
     return min(value, x.box.combat_dice)
 
@@ -229,7 +232,10 @@ def roll_combat_dice(x: Expedition, dice: int, _b: int, _cells: tuple[int, ...])
 
 
 def strike(x: Expedition, damage: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-FIGHT-10 to -12: damage goes to the foes in the room; what is over is lost."""
+    """RRR-FIGHT-10, RRR-FIGHT-11, RRR-FIGHT-12: damage for the foes in the room.
+
+    They do not strike back (RRR-FIGHT-24), and nothing else removes them (RRR-FIGHT-26).
+    """
     foes = x.foes_at(x.cats[x.active])
     if not damage or not foes:
         return
@@ -280,7 +286,11 @@ def _hurt(x: Expedition, foe: int, damage: int) -> None:
 
 
 def _eliminate(x: Expedition, foe: int) -> None:
-    """RRR-FIGHT-20 to -22, RRR-BOSS-07, RRR-BOSS-12: shuffled back, unless the Boss is out."""
+    """RRR-FIGHT-20, RRR-FIGHT-22: its card is shuffled back, and it may wake again.
+
+    The hearts on the pile stay (RRR-FIGHT-21). Once the Boss is out it is gone (RRR-BOSS-07,
+    RRR-BOSS-12).
+    """
     x.foes = tuple([other for other in x.foes if other != foe])
     x.foe_cells[foe] = NOWHERE
     returns = not x.boss_is_out()

@@ -1,4 +1,8 @@
-"""Chapter TABLE: silent pointing. A paw mark asks that a hex be kept; it binds nobody."""
+"""Chapter TABLE: silent pointing. A paw mark asks that a hex be kept; it binds nobody.
+
+Talk is free (RRR-TABLE-01), and every decision is one seat's own (RRR-TABLE-02); that hands are not
+described (RRR-TABLE-04) is up to the players: nothing here can show a card to another seat.
+"""
 
 from __future__ import annotations
 

@@ -117,7 +117,8 @@ class Maze:
         return count
 
     def with_tile(self, cell: int, card: int, exits: int, passages: int) -> Maze:
-        """The maze with one tile more; `passages` are edges of it opened by secret passages.
+        """The maze with one tile more (RRR-EXPLORE-13: it stays for good); `passages` are its edges
+        that secret passages open. It is always linked, so the maze stays one (RRR-GEO-18).
 
         The new tile's exits decide what is linked: exits that face its walls become blocked,
         which only the Exit Door may do (RRR-DOOR-08).
@@ -229,7 +230,11 @@ class Survey:
 
 
 def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:
-    """Breadth-first from `start`, not through rooms with foes, except out of the first one."""
+    """Breadth-first from `start`, not through rooms with foes, except out of the first one.
+
+    Only links count, never hexes (RRR-GEO-07, RRR-GEO-11); cats are no obstacle, and Vault and
+    Exit Door are rooms like others (RRR-MOVE-09, RRR-MOVE-10).
+    """
     came = {start: start}
     spots: dict[int, int] = {}
     prey: dict[int, int] = {}

@@ -17,6 +17,7 @@ REFILL = 5
 
 
 def _symbol(x: Expedition, cell: int) -> int:
+    """RRR-MECH-01: a Room Card shows one symbol at most."""
     return x.box.room_symbol[x.maze.cards[cell]]
 
 
@@ -25,7 +26,7 @@ def _used(cell: int, corners: tuple[tuple[int, int, int], ...]) -> bool:
 
 
 def torch_triangles(x: Expedition, cell: int) -> list[tuple[int, int, int]]:
-    """RRR-MECH-03 to -05, RRR-MECH-07: three identical symbols on cards not yet used for torches.
+    """RRR-MECH-03, RRR-MECH-05, RRR-MECH-07: three identical symbols, not yet used for torches.
 
     A full stock or no token left: nothing triggers (RRR-MECH-13, RRR-MECH-14).
     """
@@ -60,7 +61,10 @@ def door_triangles(x: Expedition, cell: int) -> list[tuple[int, int, int]]:
 
 
 def torch_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-MECH-10, RRR-MECH-12, RRR-MECH-15: at most one, by itself, before the door."""
+    """RRR-MECH-10, RRR-MECH-12, RRR-MECH-15: at most one, by itself, before the door.
+
+    Looked for only now, when its card is added (RRR-MECH-04, RRR-MECH-16).
+    """
     found = torch_triangles(x, cell)
     if len(found) > 1 or (found and x.house.optional_mechanisms):
         x.push(Q_TORCH_TRIANGLE, cell)
@@ -69,7 +73,7 @@ def torch_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) 
 
 
 def door_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-MECH-11, RRR-DOOR-03: at most one, beside a torch mechanism if both qualify."""
+    """RRR-MECH-09, RRR-MECH-11, RRR-DOOR-03: at most one, beside a torch mechanism."""
     found = door_triangles(x, cell)
     if len(found) > 1 or (found and x.house.optional_mechanisms):
         x.push(Q_DOOR_TRIANGLE, cell)

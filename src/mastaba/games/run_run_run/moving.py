@@ -90,7 +90,10 @@ def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> 
 
 
 def stride_moves(x: Expedition) -> list[int]:
-    """RRR-MOVE-04 to -07: one card whose exits carry far enough, or a token to teleport."""
+    """RRR-MOVE-04, RRR-MOVE-05: one card whose exits carry far enough, or a token to teleport.
+
+    Asked only when three rooms do not suffice (RRR-MOVE-06, RRR-MOVE-07).
+    """
     _kind, distance, purpose, cells = x.question()
     seat = x.active
     out: list[int] = []

@@ -43,7 +43,11 @@ AFTER_MUMMIES: Final[Agenda] = (
 
 
 def power(x: Expedition) -> int:
-    """RRR-MUMMY-02, RRR-FOE-15, RRR-FOE-20, RRR-FOE-21: one die, and the bonus dice in the maze."""
+    """RRR-MUMMY-02: one die, and the bonus dice in the maze (RRR-FOE-02, RRR-FOE-05).
+
+    A Boss adds none, a fallen mummy no more, four are the most (RRR-FOE-15, RRR-FOE-20,
+    RRR-FOE-21).
+    """
     dice = 1
     for foe in x.foes:
         dice += x.box.foe_dice[foe]
@@ -51,7 +55,7 @@ def power(x: Expedition) -> int:
 
 
 def roll_mummy_dice(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-MUMMY-01, RRR-MUMMY-03, RRR-MUMMY-21: the roll fixes the whole step."""
+    """RRR-MUMMY-01, RRR-MUMMY-03, RRR-MUMMY-06, RRR-MUMMY-21: the roll fixes the whole step."""
     dice = power(x)
     symbols = 0
     for _ in range(dice):
@@ -72,7 +76,10 @@ def roll_mummy_dice(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) ->
 
 
 def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, ...]) -> None:
-    """RRR-MUMMY-04, RRR-MUMMY-05: all foes move, then one heart; each symbol completely."""
+    """RRR-MUMMY-04, RRR-MUMMY-05: all foes move, then one heart; each symbol completely.
+
+    A mummy woken by one symbol moves with the next (RRR-MUMMY-17).
+    """
     x.tell((told.SYMBOL_RESOLVED, "RRR-MUMMY-05", number, symbols))
     x.push(ADD_HEART, BY_SYMBOL)
     if x.foes:
@@ -80,7 +87,7 @@ def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, 
 
 
 def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-FOE-17 to -19: swift foes go one room farther than the roll, unless just arrived."""
+    """RRR-FOE-17, RRR-FOE-18, RRR-FOE-19: one room more than the roll, unless just arrived."""
     if not symbols and not x.house.swift_on_zero:
         return
     swift = [
@@ -100,7 +107,10 @@ ADVANCED_BY: Final = ("RRR-LIGHT-05", "RRR-LIGHT-06", "RRR-SARC-22")
 
 
 def advance_all(x: Expedition, reason: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-LIGHT-05, RRR-LIGHT-07: every foe, the Boss included, comes one room closer."""
+    """RRR-LIGHT-05, RRR-LIGHT-07: every foe, the Boss included, comes one room closer.
+
+    No swift move and no end of a step belong to it (RRR-LIGHT-08).
+    """
     x.tell((told.FOES_ADVANCE, ADVANCED_BY[reason]))
     if x.foes:
         x.push(FOES_MOVE, BY_ADVANCE, 0, x.foes)
@@ -157,7 +167,10 @@ def next_rooms(x: Expedition, cell: int) -> list[int]:
 
 
 def _enter(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...]) -> bool:
-    """RRR-MUMMY-10 to -13: the Vault is lost, a cat halts the foe and is attacked at once."""
+    """RRR-MUMMY-10, RRR-MUMMY-11, RRR-MUMMY-12: a cat halts the foe and is attacked at once.
+
+    In the Vault all is lost before that (RRR-MUMMY-13).
+    """
     left = x.foe_cells[foe]
     x.foe_cells[foe] = cell
     x.tell((told.FOE_MOVED, MOVED_BY[cause], foe, left, cell))
@@ -179,7 +192,10 @@ def _enter(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...
 
 
 def end_attacks(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-MUMMY-18 to -20: who shares a room with cats and has not attacked yet does so now."""
+    """RRR-MUMMY-18, RRR-MUMMY-19: who shares a room with cats and has not attacked does so now.
+
+    In foe order, each attack on its own (RRR-MUMMY-20, RRR-ATTACK-07).
+    """
     if not x.house.attack_at_end:
         return
     attackers = [foe for foe in x.foes if x.foe_cells[foe] in x.cats and not x.attacked >> foe & 1]

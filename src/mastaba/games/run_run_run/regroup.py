@@ -43,7 +43,10 @@ def partners_of(x: Expedition) -> list[int]:
 
 
 def can_join(x: Expedition, seat: int) -> bool:
-    """RRR-COOP-05 to -08: along links at any distance, but through no room with a foe."""
+    """RRR-COOP-05, RRR-COOP-06: along links at any distance, but through no room with a foe.
+
+    Being there already, leaving a foe's room or entering one is fine (RRR-COOP-07, RRR-COOP-08).
+    """
     return bool(way(x.maze, x.cats[seat], x.cats[x.active], x.foe_rooms()))
 
 
@@ -142,7 +145,7 @@ def most_torches(x: Expedition) -> int:
 
 
 def ask_torches(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-COOP-11 to -13: the active player fixes the number before anything is revealed."""
+    """RRR-COOP-11, RRR-COOP-12, RRR-COOP-13: the active player fixes the number unseen."""
     if most_torches(x):
         x.push(Q_TORCHES)
     else:
@@ -172,7 +175,10 @@ def answer_torches(x: Expedition, move: int) -> None:
 
 
 def reveal_pool(x: Expedition, torches: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-COOP-10, RRR-COOP-15, RRR-COOP-23, RRR-TABLE-09: random discards join, all is shown."""
+    """RRR-COOP-10, RRR-COOP-15, RRR-COOP-23, RRR-TABLE-09: random discards join, all is shown.
+
+    The draw pile may be empty (RRR-DRAW-11).
+    """
     found: list[int] = []
     for _ in range(min(FREE_CARDS + CARDS_PER_TORCH * torches, len(x.discard))):
         at = x.chance(REGROUP_STREAM, len(x.discard))
@@ -190,7 +196,7 @@ def reveal_pool(x: Expedition, torches: int, _b: int, _cells: tuple[int, ...]) -
 
 
 def share_pool(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-COOP-16: the pool is shared freely; a player alone takes it all."""
+    """RRR-COOP-16, RRR-SOLO-03: the pool is shared freely; a player alone takes it all."""
     x.push(TRADE_TOKENS, x.active)
     if not x.pool:
         return

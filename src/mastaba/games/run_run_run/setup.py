@@ -31,7 +31,7 @@ from mastaba.kernel.hexgrid import ORIGIN
 
 
 def opening_fields(box: Box, house: House, seats: int, seed: int) -> tuple[Any, ...]:
-    """RRR-SETUP-01 to -17, RRR-SETUP-19: everything on the table, nothing dealt yet.
+    """Everything on the table, nothing dealt yet; each line names the rule it follows.
 
     The fields of an Expedition in the order of its constructor.
     """
@@ -49,34 +49,34 @@ def opening_fields(box: Box, house: House, seats: int, seed: int) -> tuple[Any, 
         seats,
         seed,
         draws,
-        vault_only(box.vault_exits),  # maze
-        shuffled(range(len(box.room_exits)), seed, ROOM_STREAM, 0),  # deck
+        vault_only(box.vault_exits),  # maze: RRR-SETUP-01, RRR-GEO-14
+        shuffled(range(len(box.room_exits)), seed, ROOM_STREAM, 0),  # deck: RRR-SETUP-17
         0,  # drawn
-        (),  # discard
+        (),  # discard: RRR-SETUP-19
         [()] * seats,  # hands
         (),  # shown
-        shuffled(box.token_pile, seed, TOKEN_STREAM, 0),  # token_pile
+        shuffled(box.token_pile, seed, TOKEN_STREAM, 0),  # token_pile: RRR-SETUP-08
         [()] * seats,  # tokens
         (),  # spent_tokens
-        shuffled(b.MUMMIES, seed, MUMMY_STREAM, 0),  # mummy_pile
-        0,  # hearts_on_pile
-        (),  # foes
+        shuffled(b.MUMMIES, seed, MUMMY_STREAM, 0),  # mummy_pile: RRR-SETUP-09
+        0,  # hearts_on_pile: RRR-SETUP-09
+        (),  # foes: RRR-SETUP-10, RRR-SETUP-15
         [0] * len(b.FOES),  # foe_cells
-        [0] * len(b.FOES),  # foe_hearts
+        [0] * len(b.FOES),  # foe_hearts: RRR-SETUP-13
         0,  # halted
         0,  # attacked
         0,  # newcomers
-        b.BOSSES[below(seed, BOSS_STREAM, 0, len(b.BOSSES))],  # boss
-        0,  # door_cell
+        b.BOSSES[below(seed, BOSS_STREAM, 0, len(b.BOSSES))],  # boss: RRR-SETUP-11, RRR-SETUP-12
+        0,  # door_cell: RRR-SETUP-04
         [NO_CAT] * seats if chosen else list(deal[:seats]),  # kinds
-        [ORIGIN] * seats,  # cats
-        box.start_torches,  # stock
-        box.torches - box.start_torches,  # bank
+        [ORIGIN] * seats,  # cats: RRR-SETUP-03
+        box.start_torches,  # stock: RRR-SETUP-06, RRR-SETUP-07
+        box.torches - box.start_torches,  # bank: RRR-SETUP-06
         (),  # torchlit
         (),  # dark
-        (),  # torch_corners
-        (),  # door_corners
-        box.regroup_tiles,  # regroup_tiles
+        (),  # torch_corners: RRR-SETUP-05
+        (),  # door_corners: RRR-SETUP-04
+        box.regroup_tiles,  # regroup_tiles: RRR-SETUP-14
         active % seats,  # active
         0,  # turn
         None,  # agenda
@@ -108,7 +108,7 @@ def prepare(x: Expedition) -> None:
 
 
 def begin_play(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-SETUP-18, RRR-TURN-01: five cards each, then the first player begins."""
+    """RRR-SETUP-18, RRR-TURN-01, RRR-CAT-07: five cards each, then the first player begins."""
     for seat in range(x.seats):
         draw_cards(x, seat, x.box.start_hand, "RRR-SETUP-18")
     x.push(TURN_START)

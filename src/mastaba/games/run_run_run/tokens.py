@@ -59,7 +59,11 @@ def draw_token(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) -> 
 
 
 def _spring_trap(x: Expedition, token: int) -> None:
-    """RRR-SARC-18 to -22: the top mummy wakes at once; with nobody to wake, nothing happens."""
+    """RRR-SARC-18, RRR-SARC-19: the top mummy wakes at once; with nobody to wake, nothing happens.
+
+    Its room is chosen as always (RRR-SARC-20, RRR-SARC-22), and the trap is gone before anyone
+    could teleport by it (RRR-SARC-21).
+    """
     x.spent_tokens = (*x.spent_tokens, token)
     wakes = bool(x.mummy_pile) and not x.boss_is_out()
     rule = "RRR-SARC-19" if wakes else "RRR-SARC-22"

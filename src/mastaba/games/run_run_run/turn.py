@@ -16,7 +16,7 @@ from mastaba.kernel.contract import Refusal
 
 
 def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-TURN-03, RRR-TURN-04: the Mummies' step, then the player's action, every turn."""
+    """RRR-TURN-03, RRR-TURN-04, RRR-SOLO-04: the Mummies' step, then the player's action."""
     x.turn += 1
     x.tell((told.TURN_BEGAN, "RRR-TURN-02", x.active, x.turn, x.round()))
     if x.tokens[x.active]:

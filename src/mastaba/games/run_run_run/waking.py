@@ -25,7 +25,10 @@ def hearts_left(x: Expedition) -> int:
 
 
 def add_heart(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-WAKE-01, RRR-WAKE-03, RRR-WAKE-10: a heart for the top card, and the fifth wakes it."""
+    """RRR-WAKE-01, RRR-WAKE-03, RRR-WAKE-10: a heart for the top card, and the fifth wakes it.
+
+    A further heart goes on the next card, as hearts come one by one (RRR-WAKE-09).
+    """
     if x.boss_is_out():
         return  # RRR-WAKE-13, RRR-BOSS-10
     if not x.mummy_pile:
