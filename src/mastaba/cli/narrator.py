@@ -71,8 +71,8 @@ class Narrator:
     def question(self, decision: Decision) -> str:
         """What a seat is asked, as its player reads it."""
         text = self.words.say(f"ask-{decision.question}", **self.facts.of(decision.facts))
-        cat = self.facts.cat(decision.seat)
-        return f"{emphasised(cat)}: {emphasised(text)} [dim]{decision.rule}[/]"
+        asked = self.words.say("asked", who=self.facts.cat(decision.seat), question=text)
+        return f"{emphasised(asked)} [dim]{decision.rule}[/]"
 
     def move(self, state: Any, move: Move) -> str:
         """A legal move in words."""

@@ -44,3 +44,6 @@ help =
     hand             your cards
     rules            the chapters of the rulebook; rules RRR-EXPLORE-04 shows a rule
     quit             leave the table
+
+# Who is asked what: a name and a whole question.
+asked = { $who }: { $question }

@@ -768,9 +768,9 @@ refusal-no-such-seat = Nie ma miejsca { $seat }. { $players ->
     }
 refusal-not-your-decision = To nie twoja decyzja. Teraz decyduje: { $cats }.
 refusal-answer-the-question = To nie odpowiada na zadane teraz pytanie. Możliwe odpowiedzi: { $verbs }.
-refusal-no-mark-there = Nie wskazujesz { $cell }. Cofnij wskazanie heksa, który wskazujesz.
+refusal-no-mark-there = Nie wskazujesz { $cell }. Możesz cofnąć tylko własne wskazanie.
 refusal-nobody-to-point-for = To gra solo, więc nie ma komu wskazywać. Po prostu dołóż tam kartę.
-refusal-mark-beside-maze = { $cell } nie jest pustym heksem obok labiryntu. Wskaż taki, który jest.
+refusal-mark-beside-maze = { $cell } nie jest pustym heksem obok labiryntu. Wskaż taki, który nim jest.
 refusal-marked-already = Już wskazujesz { $cell }. Wskaż inny heks albo cofnij to wskazanie.
 refusal-two-marks-only = { $most ->
         [one] Naraz możesz wskazywać jeden heks. Najpierw cofnij swoje wskazanie.
@@ -780,7 +780,7 @@ refusal-two-marks-only = { $most ->
     }
 refusal-mechanism-not-optional = Mechanizm uruchamia się sam. Wybierz jeden z trójkątów.
 refusal-not-a-triangle = { $cells } nie tworzą trójkąta z nową komorą. Wybierz jeden z podanych trójkątów.
-refusal-token-not-held = Nie masz { token.genitive }. Użyj tego, co leży przed tobą.
+refusal-token-not-held = Nie masz { token.genitive }. Wybierz żeton, który leży przed tobą.
 refusal-must-reach = Twój Kotkrywca jest w drodze na { $cell }. Teleportuj się właśnie tam.
 refusal-stride-keeps-card = { $keep ->
         [one] Po ruchu musi ci zostać jedna karta
@@ -845,7 +845,7 @@ caution-empties-hand = To twoja ostatnia karta, a stos dobierania jest pusty: to
 caution-split-kills = Przy takim podziale ostatnią kartę traci: { $cats }. To oznacza wspólną porażkę.
 caution-suffering-kills = Bez tarczy tracisz ostatnią kartę, a to oznacza wspólną porażkę.
 caution-exit-near-vault = { $steps ->
-        [one] Tutaj Władca Mumii pojawi się o jedną komorę od Krypty.
+        [one] Tutaj Władca Mumii pojawi się zaledwie jedną komorę od Krypty.
         [few] Tutaj Władca Mumii pojawi się zaledwie { $steps } komory od Krypty.
         [many] Tutaj Władca Mumii pojawi się zaledwie { $steps } komór od Krypty.
        *[other] Tutaj Władca Mumii pojawi się zaledwie { $steps } komory od Krypty.
@@ -856,7 +856,7 @@ caution-exit-near-vault = { $steps ->
 
 option-level = Poziom trudności: cat (zwykły), kitten (mniej symboli Mumii), pharaoh (mniej trafień w walce).
 option-first = Kto rozgrywa pierwszą turę: random (los), 0, 1, 2 albo 3 (miejsce przy stole).
-option-attackTiming = Kiedy atakują przeciwnicy: enter+end (wchodząc do Kotkrywcy i na koniec kroku akcji Mumii), enter (tylko wchodząc), end (tylko na koniec kroku).
+option-attackTiming = Kiedy atakują przeciwnicy: enter+end (wchodząc do komory z Kotkrywcą i na koniec kroku akcji Mumii), enter (tylko wchodząc), end (tylko na koniec kroku).
 option-heldByCat = Czy przeciwnik, który zaczyna ruch w komorze Kotkrywcy, zostaje w niej i atakuje: false, true.
 option-swiftOnZero = Czy szybcy przeciwnicy ruszają się o jedną komorę także wtedy, gdy nie wypadł żaden symbol: true, false.
 option-foeOrder = W jakiej kolejności ruszają się przeciwnicy: entry (w jakiej weszli do labiryntu), active (decyduje aktywny gracz).
@@ -887,7 +887,7 @@ panel-cats = Kotkrywcy
 panel-foes = Przeciwnicy
 panel-torches = Pochodnie: { $stock }, w puli { $bank }
 panel-mummies = Stos Mumii: { $boss_out ->
-        [yes] usunięty, odkąd jest Władca
+        [yes] poza grą, odkąd jest Władca
        *[no] { $pile ->
             [0] pusty, wszystkie się obudziły
             [one] jedna karta, serduszka: { $hearts } z 5
@@ -922,13 +922,13 @@ panel-distance = { $steps ->
         [many] { $steps } komór do Krypty
        *[other] { $steps } komory do Krypty
     }
-panel-no-foes = wszyscy śpią
+panel-no-foes = nikogo nie ma
 panel-your-hand = Twoje karty:
 panel-pool = Karty do podziału:
 # Pod rysunkiem karty, najwyżej jedenaście liter.
 card-torch = pochodnia
 # Znaki na mapie: najwyżej osiemdziesiąt liter.
 legend-corridors = ══ korytarz  ≈≈ tajne przejście  same liczby: prowadzi tam otwarty korytarz
-legend-rooms = ◉ oko  Ж skarabeusz  ☥ ankh  ᵗ użyty do pochodni  ᵈ do Wyjścia  kreski: ciemno
+legend-rooms = ◉ oko  Ж skarabeusz  ☥ ankh  ᵗ użyty do pochodni  ᵈ do Wyjścia  ┄┄ ciemna komora
 legend-figures = M Mapkin, P Pilfer, S Scratch, E Ember  Ho5 Howl, 5 serduszek  »M« wskazany heks
 legend-cards = ▣ sarkofag  liczba na karcie: jej korytarze, czyli kostki w walce
