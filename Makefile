@@ -11,7 +11,7 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test golden check rules bench format lock clean
+.PHONY: help play test golden protocol check rules bench format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -24,6 +24,9 @@ test: $(READY) ## Run all tests, on all cores
 
 golden: $(READY) ## Write the golden files of the tests anew; read what changes
 	@$(BIN)/python -m tests.golden.regenerate
+
+protocol: $(READY) ## Write the protocol's JSON Schema and TypeScript types anew
+	@$(BIN)/python -m mastaba.server.schema docs
 
 check: $(READY) ## Check format, style, types and layers
 	@$(BIN)/ruff format --check --quiet

@@ -37,6 +37,21 @@ def altered(text: str, dice: Dice) -> str:
     return f"{text[: found.start()]}{sign}{abs(number):0{width}}{text[found.end() :]}"
 
 
+def shape(word: str) -> str:
+    return re.sub(r"-?\d+", "#", word)
+
+
+def mixed(text: str, other: str, dice: Dice) -> str:
+    """The text with a word taken from another text: a card for a card, a hex for a hex."""
+    theirs = re.split(r"[\s@/]", other)
+    mine = list(re.finditer(r"[^\s@/]+", text))
+    found = dice.pick(mine)
+    fitting = [word for word in theirs if shape(word) == shape(found[0])]
+    if not fitting:
+        return text
+    return f"{text[: found.start()]}{dice.pick(fitting)}{text[found.end() :]}"
+
+
 def read(game: Game, text: str) -> Move | None:
     try:
         return game.parse(text)
@@ -57,14 +72,21 @@ def test_every_listed_move_passes_check(case: Case) -> None:
 @every_case
 def test_every_other_move_is_refused_and_changes_nothing(case: Case) -> None:
     game, dice = case.subject.game, Dice(case.seed)
-    seen = sorted({move for state, *_ in positions(case) for move in state.moves(_[0])})
+    seen = sorted({move for state, seat, *_ in positions(case) for move in state.moves(seat)})
+    recent: list[Move] = []
     refused = 0
-    for state, *_ in positions(case):
+    for state, asked, *_ in positions(case):
         digest = state.digest()
+        now = state.moves(asked)
+        recent = [*recent[-40:], *dice.pick_some(now, 20)]
         for seat in range(-1, case.seats + 1):
             legal = set(state.moves(seat)) | set(state.asides(seat))
             others = dice.pick_some(seen, OTHER_MOVES)
-            texts = [altered(game.text(move), dice) for move in dice.pick_some(seen, OTHER_MOVES)]
+            texts = [altered(game.text(move), dice) for move in dice.pick_some(now, OTHER_MOVES)]
+            texts += [
+                mixed(game.text(dice.pick(now)), game.text(dice.pick(recent)), dice)
+                for _ in range(OTHER_MOVES if seat == asked else 0)
+            ]
             others += [move for text in texts if (move := read(game, text)) is not None]
             for move in others:
                 refusal = state.check(seat, move)

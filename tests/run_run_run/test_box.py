@@ -67,8 +67,7 @@ def test_it_holds_what_the_box_must_hold() -> None:
     assert len(box.mummy_die) == len(box.combat_die) == 6
 
 
-@pytest.mark.rule("RRR-MECH-01")
-def test_a_card_shows_one_symbol_at_most() -> None:
+def test_sarcophagus_rooms_show_no_symbol() -> None:
     box = boxfile.load_box()
     assert set(box.room_symbol) == set(range(len(SYMBOLS)))
     assert not any(
@@ -232,7 +231,18 @@ WRONG = {
             to=lambda level: {**level, "hits": 7, "abilities": -1, "hexes": 0, "footprints": 0},
         ),
         "levels.cat",
-        "the combat die",
+        "has -1 faces of a kind; 0 is the fewest",
+    ),
+    "boss with dice": (
+        change("bosses", "Gnashur", "dice", to=2),
+        "bosses.Gnashur.dice",
+        "a Boss adds no mummy dice",
+    ),
+    "box without a name": (change("name", to=" "), "name", "is empty"),
+    "shield below zero": (
+        change("tokens", 5, "number", to=-1),
+        "tokens[5] (shield-1).number",
+        "the others do not",
     ),
     "unknown mummy": (
         change("mummies", "Grim", to={"source": "designed", "strength": 1}),

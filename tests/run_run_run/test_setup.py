@@ -289,3 +289,9 @@ def test_one_to_four_players_lead_one_cat_each(players: int) -> None:
 def test_no_other_number_of_players(players: int) -> None:
     with pytest.raises(UnknownOption, match="1 to 4"):
         GAME.begin(players, 1, {})
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 64])
+def test_a_seed_is_a_number_of_64_bits(seed: int) -> None:
+    with pytest.raises(ValueError, match="not a number from 0"):
+        GAME.begin(2, seed, {})

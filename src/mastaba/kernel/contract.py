@@ -143,7 +143,9 @@ class Game(Protocol):
     version: str
     seats: range
     folder: Path
-    """Where the game's data lies: box.toml, rulebook/, words/."""
+    """Where the game's data lies: rulebook/, words/ and its own box.toml."""
+    box_path: Path
+    """The box it is played with: its own, or that of an owner of the real one."""
     choices: Mapping[str, Sequence[Option]]
     """Every option with the values it can have; the first is the default."""
 
@@ -172,7 +174,11 @@ class Game(Protocol):
         ...
 
     def preview(self, state: Any, seat: Seat, move: Move) -> Sequence[Event]:
-        """What a legal move would surely do, as far as the seat can know it beforehand."""
+        """What a legal move would surely do, as far as the seat can know it beforehand.
+
+        Played out in an imagined game: tell these events as to a spectator, because hidden cards
+        in them are made up and only their number is sure.
+        """
         ...
 
     def cautions(self, state: Any, seat: Seat, move: Move) -> Sequence[tuple[str, str]]:

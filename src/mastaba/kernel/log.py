@@ -107,9 +107,7 @@ def header_of(
 
 def box_of(game: Game) -> tuple[str, str]:
     """The name of the game's box and a digest of what is in it; comments do not count."""
-    # A game that is played with an owner's own box says where that box is.
-    path: Path = getattr(game, "box_path", game.folder / "box.toml")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    data = tomllib.loads(game.box_path.read_text(encoding="utf-8"))
     contents = msgspec.json.encode(data, order="deterministic")
     return str(data["name"]), hashlib.blake2b(contents, digest_size=16).hexdigest()
 

@@ -48,6 +48,8 @@ class RunRunRunGame:
         """RRR-SETUP-20, RRR-SOLO-01: one to four players, one cat each, by the same rules."""
         if seats not in self.seats:
             raise UnknownOption(f"{self.title} is for 1 to 4 players, not {seats}")
+        if not 0 <= seed < 1 << 64:
+            raise UnknownOption(f"seed {seed} is not a number from 0 to 2**64 - 1")
         house = self.house(options)
         first = house.options["first"]
         if isinstance(first, int) and first >= seats:

@@ -115,6 +115,8 @@ _DIE_FACES = 6
 
 def _check(box: BoxFile) -> None:
     """Whatever the types cannot say; each complaint names its entry and what would be right."""
+    if not box.name.strip():
+        raise BoxError("name", "is empty; logs name the box they were played with")
     _check_rooms(box)
     _check_tokens(box)
     for name in ("kitten", "cat", "pharaoh"):
@@ -172,7 +174,7 @@ def _check_tokens(box: BoxFile) -> None:
         entry = f"tokens[{index}] ({tokens.name})"
         if tokens.count < 1:
             raise BoxError(f"{entry}.count", f"is {tokens.count}; it must be at least 1")
-        if (tokens.effect in ("torch", "draw")) != (tokens.number > 0):
+        if (tokens.effect in ("torch", "draw")) != (tokens.number > 0) or tokens.number < 0:
             raise BoxError(
                 f"{entry}.number",
                 f"is {tokens.number}; torch and draw tokens show a number, the others do not",
@@ -191,7 +193,9 @@ def _check_level(name: str, level: Level) -> None:
     if not 0 <= level.mummy_symbols <= _DIE_FACES:
         raise BoxError(f"levels.{name}.mummy_symbols", "must be from 0 to 6: a die has six faces")
     faces = level.combat_faces()
-    if sum(faces) != _DIE_FACES or min(faces) < 0:
+    if min(faces) < 0:
+        raise BoxError(f"levels.{name}", f"has {min(faces)} faces of a kind; 0 is the fewest")
+    if sum(faces) != _DIE_FACES:
         raise BoxError(
             f"levels.{name}", f"gives the combat die {sum(faces)} faces; it must have six"
         )
@@ -207,6 +211,8 @@ def _check_foes(table: str, foes: dict[str, Foe], names: tuple[str, ...]) -> Non
             )
         if table == "mummies" and foe.hearts != 5:
             raise BoxError(f"{table}.{name}.hearts", "must be 5: a mummy card has five spots")
+        if table == "bosses" and foe.dice:
+            raise BoxError(f"{table}.{name}.dice", f"is {foe.dice}; a Boss adds no mummy dice")
         if foe.hearts > 63 or foe.strength > 15:
             raise BoxError(f"{table}.{name}", "has more than 63 hearts or 15 strength")
 

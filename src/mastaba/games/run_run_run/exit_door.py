@@ -91,7 +91,7 @@ def _boss_appears(x: Expedition, cell: int) -> None:
     x.mummy_pile = ()
     x.hearts_on_pile = 0
     boss = x.boss
-    x.foe_hearts[boss] = min(x.box.foe_hearts[boss], hearts_left(x))
+    x.foe_hearts[boss] = max(1, min(x.box.foe_hearts[boss], hearts_left(x)))
     x.foes = (*x.foes, boss)
     x.foe_cells[boss] = cell
     x.newcomers |= 1 << boss

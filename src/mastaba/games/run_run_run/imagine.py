@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mastaba.games.run_run_run.box import BOSSES
 from mastaba.games.run_run_run.expedition import Expedition
-from mastaba.games.run_run_run.steps import Q_JOIN, Q_OFFER, Q_TORCHES
+from mastaba.games.run_run_run.moving import ALLOWANCE
+from mastaba.games.run_run_run.steps import Q_JOIN, Q_OFFER, Q_STRIDE, Q_TORCHES
 from mastaba.kernel.chance import below, shuffled
 
 _ROOMS = 0
@@ -30,6 +31,7 @@ def redeal(x: Expedition, seat: int, seed: int) -> None:
     for cards in held:
         unknown += [card for card in cards if card not in x.shown]
     dealt = list(shuffled(unknown, seed, _ROOMS, 0))
+    _pay_strider(x, seat, others, known, dealt)
     for other, cards, certain in zip(others, held, known, strict=True):
         hand = certain + [dealt.pop() for _ in range(len(cards) - len(certain))]
         mixed = shuffled(hand, seed, _HANDS + other, 0)
@@ -39,7 +41,8 @@ def redeal(x: Expedition, seat: int, seed: int) -> None:
             x.offers = (*x.offers[:other], mixed[in_hand:], *x.offers[other + 1 :])
     if hidden:
         x.pool = tuple([card for cards in x.offers for card in cards])
-    x.deck = x.deck[: x.drawn] + tuple(dealt)
+    x.deck = tuple(dealt)
+    x.drawn = 0
     x.token_pile = shuffled(x.token_pile, seed, _TOKENS, 0)
     x.mummy_pile = shuffled(x.mummy_pile, seed, _MUMMIES, 0)
     if not x.boss_is_out():
@@ -47,3 +50,25 @@ def redeal(x: Expedition, seat: int, seed: int) -> None:
     x.seed = below(seed, _BOSS, 1, 1 << 63)
     x.seen = None
     x.known_moves = None
+
+
+def _pay_strider(
+    x: Expedition, seat: int, others: list[int], known: list[list[int]], dealt: list[int]
+) -> None:
+    """Who has placed a card too far away for a plain walk must hold what it takes to get there.
+
+    RRR-EXPLORE-09: without a token that is a card with enough exits; give one to the strider.
+    """
+    if x.agenda is None or x.agenda[0][0] != Q_STRIDE:
+        return
+    if x.active == seat or x.tokens[x.active]:
+        return
+    needed = x.agenda[0][1] - ALLOWANCE
+    certain = known[others.index(x.active)]
+    if any(x.box.room_value[card] >= needed for card in certain):
+        return
+    for card in dealt:
+        if x.box.room_value[card] >= needed:
+            dealt.remove(card)
+            certain.append(card)
+            return

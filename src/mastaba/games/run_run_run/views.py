@@ -116,7 +116,7 @@ def view_for(x: Expedition, seat: int | None, waiting: list[Decision]) -> View:
         cats=[_cat_view(x, other, seat) for other in range(x.seats)],
         marks=[(owner, axial(cell)) for owner, cell in x.marks],
         stock=x.stock,
-        bank=x.bank,
+        bank=max(0, x.bank),  # with an endless supply more torches may be out than there are
         draw_pile=x.pile_size(),
         discard=[card_name(card) for card in x.discard],
         token_pile=len(x.token_pile),

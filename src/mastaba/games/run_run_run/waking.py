@@ -50,7 +50,7 @@ def wake_top_mummy(x: Expedition, rule: str) -> None:
     """RRR-WAKE-04, RRR-FOE-09: the top card turns up with its five hearts."""
     missing = min(CARD_HEARTS - x.hearts_on_pile, hearts_left(x))
     mummy = x.mummy_pile[-1]
-    x.foe_hearts[mummy] = x.hearts_on_pile + missing
+    x.foe_hearts[mummy] = max(1, x.hearts_on_pile + missing)  # nothing walks without a heart
     x.mummy_pile = x.mummy_pile[:-1]
     x.hearts_on_pile = 0
     x.foes = (*x.foes, mummy)
