@@ -1,1 +1,40 @@
 """Bots: policies that see what a seat may see and pick a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from mastaba.bots.policy import Bot, decide
+from mastaba.bots.random_bot import RandomBot
+from mastaba.games import NAMES as GAMES
+
+__all__ = ["Bot", "UnknownBot", "bot_named", "bot_names", "decide"]
+
+_FOR_ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+
+_FOR_ONE_GAME = {"run-run-run": {"scout": "mastaba.bots.run_run_run.scout:Scout"}}
+"""By game and name: where the bot's class is; it is imported when first asked for."""
+
+
+class UnknownBot(ValueError):
+    """A name that no bot of the game has."""
+
+
+def bot_names(game_name: str) -> tuple[str, ...]:
+    """Every bot that can play the game."""
+    return (*_FOR_ANY_GAME, *_FOR_ONE_GAME.get(game_name, {}))
+
+
+def bot_named(name: str, game_name: str) -> Bot:
+    """A bot of that name for the game; raises UnknownBot."""
+    if name in _FOR_ANY_GAME:
+        return _FOR_ANY_GAME[name]()
+    where = _FOR_ONE_GAME.get(game_name, {}).get(name)
+    if where is None:
+        names = ", ".join(bot_names(game_name))
+        playing = game_name if game_name in GAMES else "any game"
+        raise UnknownBot(f"there is no bot {name!r} for {playing}; there is: {names}")
+    module, kind = where.split(":")
+    bot: Bot = getattr(import_module(module), kind)()
+    return bot
