@@ -408,6 +408,9 @@ def test_gs_25_a_shield_takes_everything_and_passes_nothing_on() -> None:
     s.play(BLUE, "split 0 4")
     s.play(RED, "agree")
     s.play(RED, "shield")
+    assert [(told.seat, told.foe, told.spared) for told in s.told(wire.ShieldRaised)] == [
+        (RED, "Gnashur", 4)
+    ]
     assert (s.cards(BLUE), s.cards(RED)) == (5, 2)
 
 

@@ -69,6 +69,17 @@ def test_cats_are_drawn_at_random() -> None:
         assert {cats[seat] for cats in drawn} == set(CATS)
 
 
+@pytest.mark.rule("RRR-SETUP-02", "RRR-SETUP-18", "RRR-SETUP-20")
+def test_the_opening_tells_players_cats_and_hands() -> None:
+    game = fresh(4)
+    told = [GAME.tell(event, None) for event in GAME.opening(game)]
+    assert [one.seats for one in told if isinstance(one, wire.GameBegan)] == [4]
+    assert [one.cat for one in told if isinstance(one, wire.CatTaken)] == [
+        cat.cat for cat in game.view(None).cats
+    ]
+    assert [one.count for one in told if isinstance(one, wire.CardsDrawn)] == [5] * 4
+
+
 @pytest.mark.rule("RRR-SETUP-02")
 def test_nobody_chooses_a_cat_by_default() -> None:
     assert GAME.begin(3, 1, {}).waiting()[0].question != "choose-cat"

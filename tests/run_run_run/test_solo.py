@@ -57,6 +57,12 @@ def test_a_solo_player_wins_like_a_group() -> None:
     assert s.ended == "won"
 
 
+def test_a_solo_player_has_nobody_to_point_for() -> None:
+    s = scene("LINE-2", players=1)
+    assert s.game.asides(BLUE) == []
+    s.refusal(BLUE, "mark 3,0")
+
+
 # --- the cat ---
 
 

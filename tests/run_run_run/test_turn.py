@@ -246,4 +246,5 @@ def test_nobody_plays_on_after_the_end() -> None:
     assert s.asked == ("", [])
     for seat in (BLUE, RED, GREEN):
         assert s.moves(seat) == []
+        assert s.game.asides(seat) == []
         s.refusal(seat, "regroup")

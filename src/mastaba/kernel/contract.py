@@ -158,7 +158,7 @@ class Game(Protocol):
         ...
 
     def opening(self, state: Any) -> Sequence[Event]:
-        """What happened while the game was set up."""
+        """What happened while the game was set up; ask right after `begin`."""
         ...
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> Any:

@@ -162,7 +162,7 @@ def _hold_foe(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, 
 
 def next_rooms(x: Expedition, cell: int) -> list[int]:
     """RRR-MUMMY-07, RRR-MUMMY-09: the rooms one link closer to the Vault; cats do not count."""
-    closer = x.maze.steps[cell] - 1
+    closer = x.maze.steps.get(cell, 0) - 1  # a foe without a route would not move
     return [beside for beside in x.maze.links[cell] if x.maze.steps[beside] == closer]
 
 

@@ -421,7 +421,7 @@ def tell(event: Event, seat: Seat | None, box: Box) -> Told:
     kind, rule, *facts = event
     if kind in SECRET_KINDS:
         owner, cards = facts
-        seen = [card_name(card) for card in cards] if True else []
+        seen = [card_name(card) for card in cards] if seat in (owner, EVERYBODY) else []
         return KINDS[kind](rule, owner, seen, len(cards))  # type: ignore[call-arg]
     return KINDS[kind](
         rule, *[make(fact, box) for make, fact in zip(_FACTS[kind], facts, strict=True)]
