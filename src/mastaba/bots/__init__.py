@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-from mastaba.bots.policy import Bot, decide
+from mastaba.bots.policy import BOT_STREAM, Bot, decide
 from mastaba.bots.random_bot import RandomBot
 from mastaba.games import NAMES as GAMES
 
-__all__ = ["Bot", "UnknownBot", "bot_named", "bot_names", "decide"]
+__all__ = ["BOT_STREAM", "Bot", "UnknownBot", "bot_named", "bot_names", "decide"]
 
 _FOR_ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from mastaba.kernel.chance import scramble
 from mastaba.kernel.contract import Move, Seat, State
+
+BOT_STREAM: Final = 1000
+"""The stream of chance that bots' luck comes from, far from those of the games."""
 
 
 class Bot(Protocol):

@@ -7,12 +7,12 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import IO, Annotated, Final
+from typing import IO, Annotated
 
 import typer
 from rich.console import Console
 
-from mastaba.bots import Bot, UnknownBot, bot_named, decide
+from mastaba.bots import BOT_STREAM, Bot, UnknownBot, bot_named, decide
 from mastaba.cli.failing import fail
 from mastaba.cli.narrator import Narrator
 from mastaba.cli.options import read_options
@@ -26,9 +26,6 @@ from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
 from mastaba.kernel.log import Recording
 from mastaba.kernel.words import UnknownLanguage
-
-_BOT_STREAM: Final = 1000
-"""The bots' own stream of chance, far from those of the game."""
 
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(NAMES)}.")]
 Players = Annotated[int, typer.Option(help="How many cats set out: 1 to 4.")]
@@ -204,7 +201,7 @@ def _show(stage: Stage, recording: Recording, players: Sequence[Bot | Person]) -
             move = player.choose(state)
         else:
             count += 1
-            move = decide(player, state, seat, word(recording.log.header.seed, _BOT_STREAM, count))
+            move = decide(player, state, seat, word(recording.log.header.seed, BOT_STREAM, count))
         before = state.clone()
         events = recording.play(seat, move)
         _tell_by_turns(stage, events, state, _turn_end(before, seat, move))

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from mastaba.bots.run_run_run import weights as w
-from mastaba.bots.run_run_run.corners import Corners, EdgeGains, door_symbols, edge_gains, torch_symbols
+from mastaba.bots.run_run_run.corners import (
+    Corners,
+    EdgeGains,
+    door_symbols,
+    edge_gains,
+    torch_symbols,
+)
 from mastaba.bots.run_run_run.guarding import exit_worth
 from mastaba.bots.run_run_run.odds import FACES
 from mastaba.bots.run_run_run.outlook import Outlook, ways_from
@@ -38,7 +44,9 @@ class Spot:
 
     def beside(self, x: Expedition, edges: int) -> list[int]:
         """Steps to the Vault of the rooms behind these edges."""
-        return [x.maze.steps[self.cell + step] for _edge, step, here, _there in SIDES if edges & here]
+        return [
+            x.maze.steps[self.cell + step] for _edge, step, here, _there in SIDES if edges & here
+        ]
 
 
 class Builder:

@@ -101,9 +101,7 @@ def cheapest_cards(x: Expedition, hand: tuple[int, ...]) -> dict[int, tuple[int,
             if reached > dice and price < cost.get(reached, 99.0):
                 found[reached] = (*found[dice], card)
                 cost[reached] = price
-    return {
-        dice: cards for dice, cards in found.items() if cards and len(cards) < len(hand)
-    }
+    return {dice: cards for dice, cards in found.items() if cards and len(cards) < len(hand)}
 
 
 def damage_worth(outlook: Outlook, cell: int, damage: int) -> float:

@@ -205,7 +205,9 @@ class Outlook:
         x = self.x
         return sum(
             [
-                self.blows(at, swift, damage, x.cats[seat], len(x.hands[seat]), self.turns_until(seat))
+                self.blows(
+                    at, swift, damage, x.cats[seat], len(x.hands[seat]), self.turns_until(seat)
+                )
                 for seat in range(x.seats)
                 if x.cats[seat] != ORIGIN
             ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mastaba.bots.run_run_run.guarding import moves_to_come, survives
+from mastaba.bots.run_run_run.guarding import moves_to_come
 from mastaba.bots.run_run_run.outlook import Outlook
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import moves as m

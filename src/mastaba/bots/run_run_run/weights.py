@@ -45,7 +45,7 @@ ENOUGH_OPEN_EXITS: Final = 6
 MEETING_EXIT: Final = 0.15
 """An exit that will make the next room there link twice."""
 SEALED: Final = 6.0
-FARTHER: Final = (2.0, 1.8, 1.6, 1.4, 1.2, 0.9, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2)
+FARTHER: Final = (1.2, 1.1, 1.0, 0.85, 0.7, 0.55, 0.4, 0.35, 0.3, 0.25, 0.2, 0.1)
 """A room farther from the Vault than any other, by how far the others reach."""
 FAR_ENOUGH: Final = 9
 SHORTCUT: Final = 0.5
