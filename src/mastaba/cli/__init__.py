@@ -8,6 +8,8 @@ from mastaba.cli.bench import bench
 from mastaba.cli.options import options
 from mastaba.cli.replay import replay
 from mastaba.cli.rules import rules
+from mastaba.cli.serve import serve
+from mastaba.cli.simulate import simulate
 from mastaba.cli.watch import play, watch
 
 app = typer.Typer(
@@ -18,10 +20,12 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(watch)
+app.command()(simulate)
 app.command()(bench)
 app.command()(options)
 app.command()(replay)
 app.command()(rules)
+app.command()(serve)
 
 
 def main() -> None:

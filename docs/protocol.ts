@@ -1,0 +1,912 @@
+// Generated from the server's messages by `make protocol`; do not edit.
+
+/** The wish with this ticket is entry `seq` of the table, durably. */
+export interface Accepted {
+  type: "accepted";
+  ticket: string;
+  seq: number;
+}
+
+/** Which move would a bot make in my seat? Without a name: the best bot there is. */
+export interface AskHint {
+  type: "hint";
+  ticket: string;
+  seat: number;
+  bot?: string;
+}
+
+/** Which moves are legal for my seat now? */
+export interface AskMoves {
+  type: "moves";
+  ticket: string;
+  seat: number;
+}
+
+/** What would this move surely do? */
+export interface AskPreview {
+  type: "preview";
+  ticket: string;
+  seat: number;
+  move: string;
+}
+
+/** A seat as everybody sees it. `away`: its person is missing and a bot plays on. */
+export interface ChairSight {
+  seat: number;
+  name: string;
+  bot: string;
+  taken: boolean;
+  ready: boolean;
+  away: boolean;
+}
+
+/** Change the options before the start. */
+export interface Choose {
+  wish: "choose";
+  options: Record<string, boolean | number | string | null>;
+}
+
+export type ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskHint | Ping;
+
+/** The connection ends: why, and whether coming back at once makes sense. */
+export interface Closing {
+  type: "closing";
+  key: string;
+  again?: boolean;
+  facts?: Record<string, unknown>;
+}
+
+export interface ComeBack {
+  wish: "come-back";
+  seat: number;
+}
+
+/** An address that signs the same person in on another device, once; and its QR code as SVG. */
+export interface DeviceLink {
+  url: string;
+  seconds: number;
+  qr: string;
+}
+
+/** One move of a finished game, seen with the eyes that were asked for. Frame 0 is the beginning. The first frame that comes has the whole view, the others a merge patch of it. `move` is there for those who could know it: its own seat, and open hands. */
+export interface Frame {
+  number: number;
+  at: number;
+  seat: number | null;
+  events: GameEvent[];
+  view: GameViewPatch | null;
+  move?: string;
+}
+
+export type GameEvent = RunRunRunEvent;
+
+/** A game that can be played here; `seats` are the numbers of players it is for. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: string;
+  seats: number[];
+  bots: string[];
+  languages: string[];
+  options: GameOption[];
+}
+
+/** Something that a table chooses about a game; the first value is the default. */
+export interface GameOption {
+  name: string;
+  values: (boolean | number | string | null)[];
+}
+
+export type GameView = RunRunRunView;
+
+export type GameViewPatch = RunRunRunViewPatch;
+
+/** Look on from a seat that is mine, or as a spectator; `last_seq` is the last entry I have. May be said again at any time, to look on from another seat. */
+export interface Hello {
+  type: "hello";
+  seat?: number | null;
+  last_seq?: number;
+}
+
+/** The move that a bot would make. */
+export interface Hint {
+  type: "hint";
+  ticket: string;
+  seq: number;
+  move: string;
+  bot: string;
+}
+
+export interface ListedSeat {
+  name: string;
+  bot: string;
+  taken: boolean;
+}
+
+/** A table in a list; `updated` is when somebody last sat down or the game began or ended. */
+export interface ListedTable {
+  id: string;
+  code: string;
+  game: string;
+  public: boolean;
+  phase: "finished" | "lobby" | "running";
+  seats: ListedSeat[];
+  options: Record<string, boolean | number | string | null>;
+  updated: number;
+}
+
+/** The person who is signed in; `since` is in unix milliseconds. */
+export interface Me {
+  name: string;
+  since: number;
+}
+
+/** The last message could not be used; after several of them the connection is closed. */
+export interface Mistake {
+  type: "error";
+  key: string;
+  message: string;
+  facts?: Record<string, unknown>;
+}
+
+/** The legal moves of a seat, and what it may do at any time. */
+export interface Moves {
+  type: "moves";
+  ticket: string;
+  seq: number;
+  seat: number;
+  moves: string[];
+  asides: string[];
+}
+
+export interface Name {
+  name: string;
+}
+
+/** A table to open. `bots` gives seats to bots; you sit down on the first other seat. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string | null>;
+  public?: boolean;
+  bots?: Record<string, string>;
+}
+
+export interface OtherTable {
+  id: string;
+}
+
+/** Still there? Answered by `pong` with the same number. */
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+
+/** Make a move, in its text form; the same ticket twice is the same move. */
+export interface Play {
+  wish: "play";
+  seat: number;
+  move: string;
+  ticket?: string;
+}
+
+export interface Pong {
+  type: "pong";
+  n: number;
+}
+
+/** What a move would surely do, and what to think of before making it. */
+export interface Preview {
+  type: "preview";
+  ticket: string;
+  seq: number;
+  move: string;
+  events: GameEvent[];
+  cautions?: [string, string][];
+}
+
+/** Why a request was not fulfilled. `key` is for programs, `message` for people. */
+export interface Problem {
+  key: string;
+  message: string;
+  rule?: string;
+  facts?: Record<string, unknown>;
+}
+
+export interface Ready {
+  wish: "ready";
+  ready?: boolean;
+}
+
+/** Why the wish with this ticket was not fulfilled; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  ticket: string;
+  key: string;
+  rule?: string;
+  facts?: Record<string, unknown>;
+}
+
+/** Part of a finished game; its last frame is number `length`. */
+export interface Replay {
+  game: string;
+  seats: number;
+  players: string[];
+  options: Record<string, boolean | number | string | null>;
+  length: number;
+  frames: Frame[];
+}
+
+/** The rules of a game in one language, in the order in which they are to be read. */
+export interface Rulebook {
+  language: string;
+  title: string;
+  chapters: Record<string, string>;
+  rules: Record<string, string>;
+}
+
+export interface RunRunRunAbilitySilenced {
+  event: "ability-silenced";
+  rule: string;
+  seat: number;
+  times: number;
+}
+
+export interface RunRunRunAbilityUsed {
+  event: "ability-used";
+  rule: string;
+  seat: number;
+  cat: string;
+  times: number;
+}
+
+export interface RunRunRunBossAppeared {
+  event: "boss-appeared";
+  rule: string;
+  foe: string;
+  at: [number, number];
+  hearts: number;
+}
+
+export interface RunRunRunCardCommitted {
+  event: "card-committed";
+  rule: string;
+  seat: number;
+  card: string;
+  dice: number;
+}
+
+export interface RunRunRunCardShared {
+  event: "card-shared";
+  rule: string;
+  card: string;
+  seat: number;
+}
+
+export interface RunRunRunCardsDrawn {
+  event: "cards-drawn";
+  rule: string;
+  seat: number;
+  cards: string[];
+  count?: number;
+}
+
+export interface RunRunRunCardsLost {
+  event: "cards-lost";
+  rule: string;
+  seat: number;
+  foe: string;
+  cards: string[];
+}
+
+export interface RunRunRunCardsOffered {
+  event: "cards-offered";
+  rule: string;
+  seat: number;
+  cards: string[];
+  count?: number;
+}
+
+export interface RunRunRunCatJoined {
+  event: "cat-joined";
+  rule: string;
+  seat: number;
+  path: [number, number][];
+}
+
+export interface RunRunRunCatStayedAway {
+  event: "cat-stayed-away";
+  rule: string;
+  seat: number;
+}
+
+export interface RunRunRunCatTaken {
+  event: "cat-taken";
+  rule: string;
+  seat: number;
+  cat: string;
+}
+
+export interface RunRunRunCatTeleported {
+  event: "cat-teleported";
+  rule: string;
+  seat: number;
+  token: string;
+  to: [number, number];
+}
+
+/** A player's cat. `hand` is only there for its own player; `shown` are cards all have seen. */
+export interface RunRunRunCatView {
+  seat: number;
+  cat: string;
+  at: [number, number];
+  cards: number;
+  hand: string[] | null;
+  shown: string[];
+  tokens: string[];
+}
+
+export interface RunRunRunCatWalked {
+  event: "cat-walked";
+  rule: string;
+  seat: number;
+  path: [number, number][];
+}
+
+export interface RunRunRunCombatRolled {
+  event: "combat-rolled";
+  rule: string;
+  seat: number;
+  dice: number;
+  hits: number;
+  abilities: number;
+  hexes: number;
+  footprints: number;
+}
+
+/** What the game waits for, and from whom. */
+export interface RunRunRunDecision {
+  seat: number;
+  question: string;
+  rule: string;
+  facts?: Record<string, unknown>;
+}
+
+export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunFightBrokenOff | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost;
+
+export interface RunRunRunExitOpened {
+  event: "exit-opened";
+  rule: string;
+  seat: number;
+  at: [number, number];
+  exits: number;
+}
+
+export interface RunRunRunFightBegan {
+  event: "fight-began";
+  rule: string;
+  seat: number;
+  at: [number, number];
+}
+
+export interface RunRunRunFightBrokenOff {
+  event: "fight-broken-off";
+  rule: string;
+  seat: number;
+}
+
+export interface RunRunRunFoeAttacked {
+  event: "foe-attacked";
+  rule: string;
+  foe: string;
+  at: [number, number];
+  damage: number;
+  seats: number[];
+}
+
+export interface RunRunRunFoeFell {
+  event: "foe-fell";
+  rule: string;
+  foe: string;
+  returns: boolean;
+}
+
+export interface RunRunRunFoeHalted {
+  event: "foe-halted";
+  rule: string;
+  foe: string;
+  at: [number, number];
+}
+
+export interface RunRunRunFoeHeld {
+  event: "foe-held";
+  rule: string;
+  foe: string;
+  at: [number, number];
+}
+
+export interface RunRunRunFoeHit {
+  event: "foe-hit";
+  rule: string;
+  foe: string;
+  damage: number;
+  hearts: number;
+}
+
+export interface RunRunRunFoeMoved {
+  event: "foe-moved";
+  rule: string;
+  foe: string;
+  start: [number, number];
+  to: [number, number];
+}
+
+/** An awake foe; `steps` is its distance from the Vault, -1 before it is placed. */
+export interface RunRunRunFoeView {
+  name: string;
+  at: [number, number] | null;
+  hearts: number;
+  strength: number;
+  steps: number;
+}
+
+export interface RunRunRunFoesAdvance {
+  event: "foes-advance";
+  rule: string;
+}
+
+export interface RunRunRunForcedChoice {
+  event: "forced-choice";
+  rule: string;
+  seat: number;
+  question: string;
+}
+
+export interface RunRunRunGameBegan {
+  event: "game-began";
+  rule: string;
+  seats: number;
+  first: number;
+}
+
+export interface RunRunRunGameLost {
+  event: "game-lost";
+  rule: string;
+  cause: string;
+  seat: number;
+  foe: string;
+}
+
+export interface RunRunRunGameWon {
+  event: "game-won";
+  rule: string;
+}
+
+export interface RunRunRunHeartAdded {
+  event: "heart-added";
+  rule: string;
+  hearts: number;
+}
+
+export interface RunRunRunHeartLost {
+  event: "heart-lost";
+  rule: string;
+}
+
+export interface RunRunRunHexMarked {
+  event: "hex-marked";
+  rule: string;
+  seat: number;
+  at: [number, number];
+}
+
+export interface RunRunRunHexUnmarked {
+  event: "hex-unmarked";
+  rule: string;
+  seat: number;
+  at: [number, number];
+}
+
+export interface RunRunRunMechanismDeclined {
+  event: "mechanism-declined";
+  rule: string;
+  seat: number;
+  mechanism: string;
+}
+
+export interface RunRunRunMechanismTriggered {
+  event: "mechanism-triggered";
+  rule: string;
+  mechanism: string;
+  corner: [number, number][];
+  left: number;
+}
+
+export interface RunRunRunMummiesRolled {
+  event: "mummies-rolled";
+  rule: string;
+  seat: number;
+  dice: number;
+  symbols: number;
+}
+
+export interface RunRunRunMummyPlaced {
+  event: "mummy-placed";
+  rule: string;
+  foe: string;
+  at: [number, number];
+}
+
+export interface RunRunRunMummyWoke {
+  event: "mummy-woke";
+  rule: string;
+  foe: string;
+  hearts: number;
+}
+
+export interface RunRunRunPassageLaid {
+  event: "passage-laid";
+  rule: string;
+  seat: number;
+  one: [number, number];
+  other: [number, number];
+}
+
+export interface RunRunRunPassed {
+  event: "passed";
+  rule: string;
+  seat: number;
+}
+
+export interface RunRunRunPileEmpty {
+  event: "pile-empty";
+  rule: string;
+  seat: number;
+  missing: number;
+}
+
+export interface RunRunRunPoolRevealed {
+  event: "pool-revealed";
+  rule: string;
+  offered: string[];
+  found: string[];
+}
+
+export interface RunRunRunPoolShared {
+  event: "pool-shared";
+  rule: string;
+  shares: [string, number][];
+}
+
+export interface RunRunRunRegroupBegan {
+  event: "regroup-began";
+  rule: string;
+  seat: number;
+  left: number;
+}
+
+/** A regroup under way. `pool` is empty until it is revealed (RRR-COOP-12). */
+export interface RunRunRunRegroupView {
+  partners: number[];
+  offered: number[];
+  my_offer: string[];
+  pool: string[];
+  dealt: [string, number][];
+}
+
+export interface RunRunRunRoomDark {
+  event: "room-dark";
+  rule: string;
+  at: [number, number];
+}
+
+export interface RunRunRunRoomLit {
+  event: "room-lit";
+  rule: string;
+  at: [number, number];
+  by_torch: boolean;
+  stock: number;
+}
+
+export interface RunRunRunRoomPlaced {
+  event: "room-placed";
+  rule: string;
+  seat: number;
+  card: string;
+  at: [number, number];
+  exits: number;
+  links: number;
+}
+
+export interface RunRunRunShieldRaised {
+  event: "shield-raised";
+  rule: string;
+  seat: number;
+  foe: string;
+  spared: number;
+}
+
+export interface RunRunRunSplitFixed {
+  event: "split-fixed";
+  rule: string;
+  shares: number[];
+}
+
+export interface RunRunRunSplitProposed {
+  event: "split-proposed";
+  rule: string;
+  seat: number;
+  shares: number[];
+}
+
+export interface RunRunRunStridePaid {
+  event: "stride-paid";
+  rule: string;
+  seat: number;
+  card: string;
+  allowance: number;
+}
+
+export interface RunRunRunSymbolResolved {
+  event: "symbol-resolved";
+  rule: string;
+  number: number;
+  symbols: number;
+}
+
+/** A tile of the maze. `light`: printed, torch or dark; Vault and Exit Door need none. */
+export interface RunRunRunTileView {
+  at: [number, number];
+  card: string;
+  exits: number;
+  light: string;
+  steps: number;
+}
+
+export interface RunRunRunTokenRevealed {
+  event: "token-revealed";
+  rule: string;
+  seat: number;
+  token: string;
+}
+
+export interface RunRunRunTokenUsed {
+  event: "token-used";
+  rule: string;
+  seat: number;
+  token: string;
+}
+
+export interface RunRunRunTokensRecycled {
+  event: "tokens-recycled";
+  rule: string;
+  count: number;
+}
+
+export interface RunRunRunTokensTraded {
+  event: "tokens-traded";
+  rule: string;
+  seat: number;
+  partner: number;
+  token: string;
+  back: string;
+}
+
+export interface RunRunRunTorchesBurnt {
+  event: "torches-burnt";
+  rule: string;
+  seat: number;
+  count: number;
+  stock: number;
+}
+
+export interface RunRunRunTorchesEaten {
+  event: "torches-eaten";
+  rule: string;
+  foe: string;
+  count: number;
+  stock: number;
+}
+
+export interface RunRunRunTorchesGained {
+  event: "torches-gained";
+  rule: string;
+  count: number;
+  stock: number;
+}
+
+export interface RunRunRunTradeProposed {
+  event: "trade-proposed";
+  rule: string;
+  seat: number;
+  partner: number;
+  token: string;
+  back: string;
+}
+
+export interface RunRunRunTradeRefused {
+  event: "trade-refused";
+  rule: string;
+  seat: number;
+  partner: number;
+}
+
+export interface RunRunRunTrapSprung {
+  event: "trap-sprung";
+  rule: string;
+  seat: number;
+  wakes: boolean;
+}
+
+export interface RunRunRunTurnBegan {
+  event: "turn-began";
+  rule: string;
+  seat: number;
+  turn: number;
+  round: number;
+}
+
+/** Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08). */
+export interface RunRunRunView {
+  seat: number | null;
+  seats: number;
+  options: Record<string, boolean | number | string | null>;
+  turn: number;
+  round: number;
+  active: number;
+  waiting: RunRunRunDecision[];
+  maze: RunRunRunTileView[];
+  passages: [[number, number], [number, number]][];
+  torch_corners: [number, number][][];
+  door_corners: [number, number][][];
+  foes: RunRunRunFoeView[];
+  cats: RunRunRunCatView[];
+  marks: [number, [number, number]][];
+  stock: number;
+  bank: number;
+  draw_pile: number;
+  discard: string[];
+  token_pile: number;
+  spent_tokens: string[];
+  mummy_pile: number;
+  hearts_on_pile: number;
+  power: number;
+  regroup_tiles: number;
+  regroup: RunRunRunRegroupView | null;
+  boss_out: boolean;
+  outcome: string;
+}
+
+/** A merge patch (RFC 7396) of RunRunRunView. */
+export interface RunRunRunViewPatch {
+  seat?: number | null | null;
+  seats?: number | null;
+  options?: Record<string, boolean | number | string | null> | null;
+  turn?: number | null;
+  round?: number | null;
+  active?: number | null;
+  waiting?: RunRunRunDecision[] | null;
+  maze?: RunRunRunTileView[] | null;
+  passages?: [[number, number], [number, number]][] | null;
+  torch_corners?: [number, number][][] | null;
+  door_corners?: [number, number][][] | null;
+  foes?: RunRunRunFoeView[] | null;
+  cats?: RunRunRunCatView[] | null;
+  marks?: [number, [number, number]][] | null;
+  stock?: number | null;
+  bank?: number | null;
+  draw_pile?: number | null;
+  discard?: string[] | null;
+  token_pile?: number | null;
+  spent_tokens?: string[] | null;
+  mummy_pile?: number | null;
+  hearts_on_pile?: number | null;
+  power?: number | null;
+  regroup_tiles?: number | null;
+  regroup?: RunRunRunRegroupView | null | null;
+  boss_out?: boolean | null;
+  outcome?: string | null;
+}
+
+export interface Say {
+  wish: "say";
+  text: string;
+}
+
+export interface Saying {
+  name: string;
+  text: string;
+}
+
+/** A table as of entry `seq`, seen from a seat or as a spectator (null). */
+export interface SeenTable {
+  seq: number;
+  seat: number | null;
+  table: TableSight;
+  view: GameView | null;
+}
+
+/** Ask the table for something; answered by `accepted` or `refused`. */
+export interface SendWish {
+  type: "wish";
+  ticket: string;
+  wish: Sit | Stand | Choose | Ready | Play | TakeBack | StandIn | ComeBack | Say;
+}
+
+export type ServerMessage = Welcome | Update | Accepted | Refused | Moves | Preview | Hint | Closing | Pong | Mistake;
+
+/** Take a free seat, or give it to a bot. */
+export interface Sit {
+  wish: "sit";
+  seat: number;
+  bot?: string;
+}
+
+export interface Stand {
+  wish: "stand";
+  seat: number;
+}
+
+/** Let a bot play on for a seat. */
+export interface StandIn {
+  wish: "stand-in";
+  seat: number;
+  bot: string;
+}
+
+/** All about a table but the game itself; the same for everybody but for `mine`. */
+export interface TableSight {
+  id: string;
+  code: string;
+  game: string;
+  phase: string;
+  public: boolean;
+  options: Record<string, boolean | number | string | null>;
+  chairs: ChairSight[];
+  mine: number[];
+  host: boolean;
+  can_take_back: boolean;
+  sayings: Saying[];
+  after: string;
+  rematch: string;
+}
+
+/** A merge patch (RFC 7396) of TableSight. */
+export interface TableSightPatch {
+  id?: string | null;
+  code?: string | null;
+  game?: string | null;
+  phase?: string | null;
+  public?: boolean | null;
+  options?: Record<string, boolean | number | string | null> | null;
+  chairs?: ChairSight[] | null;
+  mine?: number[] | null;
+  host?: boolean | null;
+  can_take_back?: boolean | null;
+  sayings?: Saying[] | null;
+  after?: string | null;
+  rematch?: string | null;
+}
+
+export interface TakeBack {
+  wish: "take-back";
+  seat: number;
+}
+
+/** One more entry: what happened, and merge patches (RFC 7396) of what the viewer sees. */
+export interface Update {
+  type: "update";
+  seq: number;
+  events?: GameEvent[];
+  table?: TableSightPatch | null;
+  view?: GameViewPatch | null;
+}
+
+/** Everything the viewer may see, as of entry `seq`. */
+export interface Welcome {
+  type: "welcome";
+  seq: number;
+  seat: number | null;
+  table: TableSight;
+  view: GameView | null;
+}

@@ -1,0 +1,159 @@
+"""`mastaba serve`: tables for people and bots, over the network."""
+
+from __future__ import annotations
+
+import socket
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from mastaba.cli.failing import fail
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(envvar="MASTABA_HOST", help="Where to listen; 127.0.0.1: only here.")
+    ] = "0.0.0.0",
+    port: Annotated[
+        int, typer.Option(envvar="MASTABA_PORT", help="The port; 0 takes a free one.")
+    ] = 8000,
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar="MASTABA_DATABASE",
+            help="Where tables are kept: sqlite:///file.db or postgresql://user:password@host/name.",
+        ),
+    ] = "sqlite:///mastaba.db",
+    redis: Annotated[
+        str,
+        typer.Option(
+            envvar="MASTABA_REDIS",
+            help="redis://host:port, where several servers share one database.",
+        ),
+    ] = "",
+    base_url: Annotated[
+        str,
+        typer.Option(
+            envvar="MASTABA_BASE_URL", help="How browsers reach it: https://games.example.org."
+        ),
+    ] = "",
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="MASTABA_ORIGINS",
+            help="An origin whose pages may use the server, too; may be repeated.",
+        ),
+    ] = None,
+    bot_pace: Annotated[
+        tuple[float, float],
+        typer.Option(envvar="MASTABA_BOT_PACE", help="How long bots pause, in seconds: from, to."),
+    ] = (0.7, 1.6),
+    bot_budget: Annotated[
+        float, typer.Option(envvar="MASTABA_BOT_BUDGET", help="Seconds a bot may think.")
+    ] = 5.0,
+    bot_workers: Annotated[
+        int, typer.Option(envvar="MASTABA_BOT_WORKERS", help="Processes in which bots think.")
+    ] = 1,
+    tables_in_memory: Annotated[
+        int, typer.Option(envvar="MASTABA_TABLES_IN_MEMORY", help="Idle tables to keep at hand.")
+    ] = 2000,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="MASTABA_LIMITS",
+            help="A limit for each client, such as messages_per_second=50; may be repeated.",
+        ),
+    ] = None,
+    log_format: Annotated[
+        str, typer.Option(envvar="MASTABA_LOG_FORMAT", help="plain or json.")
+    ] = "plain",
+    access_log: Annotated[
+        bool, typer.Option(envvar="MASTABA_ACCESS_LOG", help="Log every HTTP request.")
+    ] = False,
+    compress: Annotated[
+        bool,
+        typer.Option(envvar="MASTABA_COMPRESS", help="Compress messages: less network, more CPU."),
+    ] = False,
+) -> None:
+    """Serve tables: people join them by browser or program, bots fill the other seats.
+
+    Needs no configuration; every option can also come from the environment.
+    """
+    from mastaba.server.config import BadSetting, limits, settings
+    from mastaba.server.logs import write_logs
+    from mastaba.server.running import listener
+    from mastaba.server.running import serve as run
+
+    try:
+        chosen = settings(
+            {
+                "host": host,
+                "port": port,
+                "database": database,
+                "redis": redis,
+                "base_url": base_url,
+                "origins": origin or [],
+                "bot_pace": bot_pace,
+                "bot_budget": bot_budget,
+                "bot_workers": bot_workers,
+                "tables_in_memory": tables_in_memory,
+                "log_format": log_format,
+                "access_log": access_log,
+                "compress": compress,
+                "limits": limits(_pairs(limit or [])),
+            }
+        )
+        listen = listener(chosen)
+        write_logs(chosen.log_format, chosen.access_log)
+        url = chosen.base_url or _address(host, listen.getsockname()[1])
+        run(chosen, listen, lambda: _announce(url))
+    except BadSetting as error:
+        fail(error)
+    except KeyboardInterrupt:
+        Console().print("Everything is kept. Goodbye.")
+
+
+def _pairs(given: list[str]) -> dict[str, str]:
+    """Limits as they are typed: `messages_per_second=50`."""
+    from mastaba.server.config import BadSetting
+
+    pairs: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadSetting(f"--limit {text}: write it as name=number")
+        pairs[name] = value
+    return pairs
+
+
+def _address(host: str, port: int) -> str:
+    """How others in the same network reach the server."""
+    if host in ("0.0.0.0", "::"):
+        host = _own_address()
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}"
+
+
+def _own_address() -> str:
+    """The address of this machine in its network; itself if there is no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which way a packet would leave (RFC 5737 address).
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def _announce(url: str) -> None:
+    """Say where the server is, and show it as a code that a phone can read."""
+    import segno
+
+    console = Console()
+    console.print(Text.assemble("Mastaba is open at ", (url, "bold")), soft_wrap=True)
+    if console.is_terminal:
+        segno.make(url, micro=False).terminal(compact=True)
+        console.print("Point a phone at the code, or open the address in a browser.")
+    console.print("Ctrl+C closes it; every table is kept.")

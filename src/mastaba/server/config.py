@@ -1,0 +1,111 @@
+"""What can be set about a server, and what is wrong with a setting that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta
+
+from mastaba.tables.doorbell import doorbell_at
+from mastaba.tables.store import store_at
+
+Count = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(gt=0)]
+
+_Kind = TypeVar("_Kind")
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the message names it and says what would do."""
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How much one client may ask for, so that nobody else has to wait."""
+
+    message_bytes: Annotated[int, Meta(ge=1024)] = 16 * 1024
+    messages_per_second: Seconds = 20.0
+    message_burst: Count = 60
+    mistakes: Count = 5
+    """So many messages in a row may be unreadable before the connection is closed."""
+    unsent_messages: Count = 256
+    unsent_bytes: Count = 1024 * 1024
+    sockets_per_person: Count = 16
+    sockets_per_address: Count = 200
+    sockets_per_table: Count = 200
+    hello_seconds: Seconds = 10.0
+    idle_seconds: Seconds = 120.0
+    requests_per_second: Seconds = 20.0
+    request_burst: Count = 200
+    new_people_per_minute: Seconds = 60.0
+    new_people_burst: Count = 100
+    body_bytes: Annotated[int, Meta(ge=1024)] = 64 * 1024
+    log_bytes: Annotated[int, Meta(ge=1024)] = 4 * 1024 * 1024
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything about one server process."""
+
+    host: Annotated[str, Meta(min_length=1)] = "0.0.0.0"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    database: str = "sqlite:///mastaba.db"
+    redis: str = ""
+    base_url: str = ""
+    """How browsers reach the server; empty: by whatever name they use."""
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may use the server."""
+    bot_pace: tuple[Annotated[float, Meta(ge=0)], Annotated[float, Meta(ge=0)]] = (0.7, 1.6)
+    bot_budget: Seconds = 5.0
+    bot_workers: Count = 1
+    tables_in_memory: Count = 2000
+    log_format: Literal["plain", "json"] = "plain"
+    access_log: bool = False
+    compress: bool = False
+    limits: Limits = Limits()
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers come by https, as far as we know."""
+        return self.base_url.startswith("https://")
+
+
+def settings(given: Mapping[str, Any]) -> Settings:
+    """The settings that are given, the others at their default; BadSetting says what is wrong."""
+    made = _convert(given, Settings)
+    if made.bot_pace[0] > made.bot_pace[1]:
+        raise BadSetting("bot_pace: the shorter pause comes first, such as 0.7 1.6")
+    try:
+        store_at(made.database)
+    except ValueError as error:
+        raise BadSetting(f"database: {error}") from error
+    try:
+        doorbell_at(made.redis or None)
+    except ValueError as error:
+        raise BadSetting(f"redis: {error}") from error
+    if made.base_url:
+        _check_origin("base_url", made.base_url)
+    for origin in made.origins:
+        _check_origin("origins", origin)
+    return made
+
+
+def limits(given: Mapping[str, str]) -> Limits:
+    """Limits as they are typed: numbers in text form."""
+    return _convert(given, Limits)
+
+
+def _convert(given: Mapping[str, Any], kind: type[_Kind]) -> _Kind:
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError as error:
+        problem, _, place = str(error).partition(" - at `$")
+        field = place.strip(".`")
+        raise BadSetting(f"{field}: {problem}" if field else problem) from error
+
+
+def _check_origin(name: str, url: str) -> None:
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
+        raise BadSetting(f"{name}: {url!r} is not like https://games.example.org")

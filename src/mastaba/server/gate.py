@@ -1,0 +1,112 @@
+"""The gate in front of everything: fair shares, own pages only, and headers that browsers obey."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Final, cast
+
+import msgspec
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from mastaba.server.errors import Problem, sentence
+from mastaba.server.origins import is_welcome
+from mastaba.server.service import Service
+
+access = logging.getLogger("mastaba.access")
+
+FOR_KEEPERS: Final = frozenset({"/healthz", "/readyz", "/metrics"})
+"""Those who look after the server ask often and from one address."""
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+_POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+_HEADERS: Final = {
+    "content-security-policy": _POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Gate:
+    """Wraps the whole application, so that errors and unknown paths pass through it as well."""
+
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        self._app = app
+        self._service = service
+        headers = dict(_HEADERS)
+        if service.settings.secure:
+            headers["strict-transport-security"] = "max-age=31536000"
+        if service.settings.origins:
+            headers["cross-origin-resource-policy"] = "cross-origin"
+        self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "http":
+            await self._http(cast("HTTPScope", scope), receive, send)
+        elif kind == "websocket" and self._wait(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": 4429, "reason": "too-many-requests"})
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        begun = time.perf_counter()
+        status = 0
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                given = {name.lower() for name, _ in message["headers"]}
+                more = [header for header in self._headers if header[0] not in given]
+                message["headers"] = [*message["headers"], *more]
+            await send(message)
+
+        wait = self._wait(scope)
+        if wait:
+            seconds = int(wait) + 1
+            retry = (b"retry-after", str(seconds).encode())
+            await _refuse(send_guarded, 429, "too-many-requests", {"seconds": seconds}, [retry])
+        elif scope["method"] not in SAFE and not self._is_welcome(scope):
+            await _refuse(send_guarded, 403, "wrong-origin", {}, [])
+        else:
+            await self._app(scope, receive, send_guarded)
+        if self._service.settings.access_log:
+            # Without the query: a link's token would be in it.
+            took = round((time.perf_counter() - begun) * 1000, 1)
+            facts = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
+            access.info("%(method)s %(path)s %(status)s %(ms)s ms", facts, extra=facts)
+
+    def _wait(self, scope: Scope) -> float:
+        if scope["path"] in FOR_KEEPERS:
+            return 0.0
+        client = scope["client"]
+        return self._service.requests.take(client[0] if client else "", time.monotonic())
+
+    def _is_welcome(self, scope: Scope) -> bool:
+        headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        return is_welcome(headers.get(b"origin"), headers.get(b"host", ""), self._service.settings)
+
+
+async def _refuse(
+    send: Send, status: int, key: str, facts: dict[str, int], more: list[tuple[bytes, bytes]]
+) -> None:
+    body = msgspec.json.encode(Problem(key, sentence(key, facts), "", facts))
+    headers = [(b"content-type", b"application/json"), *more]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,71 @@
+"""Fair shares: how often one client may ask, and how many connections it may hold."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from typing import Final
+
+MOST_BUCKETS: Final = 20_000
+"""More clients than this at once, and the ones that were quiet for longest start afresh."""
+
+
+class Bucket:
+    """Holds up to `burst` tokens and gains `rate` each second; each message takes one."""
+
+    __slots__ = ("_burst", "_rate", "_tokens", "_when")
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._tokens = float(burst)
+        self._when = now
+
+    def take(self, now: float) -> bool:
+        self._tokens = min(self._burst, self._tokens + (now - self._when) * self._rate)
+        self._when = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+    def wait(self) -> float:
+        """Seconds until there is a token again."""
+        return max(0.0, (1 - self._tokens) / self._rate)
+
+
+class Buckets:
+    """A bucket for each client."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, client: str, now: float) -> float:
+        """0: go ahead; otherwise the seconds to wait."""
+        bucket = self._buckets.pop(client, None) or Bucket(self._rate, self._burst, now)
+        self._buckets[client] = bucket
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return 0.0 if bucket.take(now) else bucket.wait()
+
+
+class Door:
+    """Counts who is inside, under several names at once (a person, an address, a table)."""
+
+    def __init__(self) -> None:
+        self._inside: Counter[tuple[str, str]] = Counter()
+
+    def enter(self, most: dict[tuple[str, str], int]) -> str:
+        """Let somebody in under all these names; otherwise the kind of name that is full."""
+        for (kind, name), limit in most.items():
+            if self._inside[kind, name] >= limit:
+                return kind
+        self._inside.update(most.keys())
+        return ""
+
+    def leave(self, names: dict[tuple[str, str], int]) -> None:
+        for name in names:
+            self._inside[name] -= 1
+            if not self._inside[name]:
+                del self._inside[name]

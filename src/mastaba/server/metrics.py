@@ -1,0 +1,71 @@
+"""Numbers for Prometheus: what the tables do and how long people wait for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from litestar.enums import ScopeType
+from litestar.plugins.prometheus import PrometheusConfig
+from prometheus_client import CollectorRegistry, Histogram
+from prometheus_client import Counter as Count
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+if TYPE_CHECKING:
+    from mastaba.server.service import Service
+
+BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+# Paths are grouped by their template: table ids would make endless labels.
+http_metrics = PrometheusConfig(
+    app_name="mastaba",
+    prefix="mastaba_http",
+    group_path=True,
+    exclude=["/metrics"],
+    scopes={ScopeType.HTTP},
+)
+
+
+class Metrics(Collector):
+    """The numbers of one server, in a registry of its own."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self.registry = CollectorRegistry()
+        self.told = Histogram(
+            "mastaba_wish_told_seconds",
+            "From the arrival of a wish until it is durable and on its way to everybody",
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.messages = Count(
+            "mastaba_socket_messages_total",
+            "Messages from clients, by kind",
+            ["kind"],
+            registry=self.registry,
+        )
+        self.closed = Count(
+            "mastaba_sockets_closed_total",
+            "Connections that the server has closed, by reason",
+            ["reason"],
+            registry=self.registry,
+        )
+        self.registry.register(self)
+
+    def collect(self) -> Iterable[Metric]:
+        """What the host knows anyway, read when somebody asks."""
+        host = self._service.host
+        viewers = sum(len(live.viewers) for live in host.lives.values())
+        yield GaugeMetricFamily("mastaba_tables", "Tables in memory", value=len(host.lives))
+        yield GaugeMetricFamily("mastaba_viewers", "Who looks at a table now", value=viewers)
+        yield GaugeMetricFamily(
+            "mastaba_sockets", "Open WebSocket connections", value=len(self._service.sockets)
+        )
+        for name, what, value in (
+            ("accepted", "Wishes that were fulfilled", host.accepted),
+            ("refused", "Wishes that were refused", host.refused),
+            ("appended", "Entries that were written", host.appended),
+            ("bot_moves", "Moves that bots have made", host.bot_moves),
+        ):
+            yield CounterMetricFamily(f"mastaba_{name}", what, value=value)

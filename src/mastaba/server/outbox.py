@@ -1,0 +1,56 @@
+"""What is on its way to one client: it never makes a table wait, and it never grows without end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+
+class Outbox:
+    """Messages in order; when a client reads too slowly for them, `overflow` is called once."""
+
+    def __init__(self, most_messages: int, most_bytes: int, overflow: Callable[[], None]) -> None:
+        self._most_messages = most_messages
+        self._most_bytes = most_bytes
+        self._overflow = overflow
+        self._messages: deque[bytes] = deque()
+        self._bytes = 0
+        self._news = asyncio.Event()
+        self._closed = False
+
+    def put(self, message: bytes) -> None:
+        """Put a message on its way; what comes after the last one is dropped."""
+        if self._closed:
+            return
+        if len(self._messages) >= self._most_messages or (
+            self._messages and self._bytes + len(message) > self._most_bytes
+        ):
+            self.drop()
+            self._overflow()
+            return
+        self._messages.append(message)
+        self._bytes += len(message)
+        self._news.set()
+
+    def finish(self) -> None:
+        """Nothing more will be put."""
+        self._closed = True
+        self._news.set()
+
+    def drop(self) -> None:
+        """Forget what was not sent, and finish."""
+        self._messages.clear()
+        self._bytes = 0
+        self.finish()
+
+    async def next(self) -> bytes | None:
+        """The next message to send; None after the last one."""
+        while not self._messages:
+            if self._closed:
+                return None
+            self._news.clear()
+            await self._news.wait()
+        message = self._messages.popleft()
+        self._bytes -= len(message)
+        return message

@@ -1,0 +1,106 @@
+"""Everybody plays as a guest at once: a name is enough, and a link moves you to another device."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any, Final
+
+import msgspec
+import segno
+from litestar import Request, Response, delete, get, patch, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+
+from mastaba.server.errors import Rejected, responses
+from mastaba.server.service import Service
+from mastaba.server.sessions import COOKIE, LINK_SECONDS
+from mastaba.tables.store import Person
+from mastaba.tables.table import LONGEST_NAME
+
+AnyRequest = Request[Any, Any, State]
+
+TAGS: Final = ["people"]
+_SIGNED_OUT: Final = ResponseSpec(data_container=None, description="Nobody is signed in now")
+
+
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The person who is signed in; `since` is in unix milliseconds."""
+
+    name: str
+    since: int
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """An address that signs the same person in on another device, once; and its QR code as SVG."""
+
+    url: str
+    seconds: int
+    qr: str
+
+
+def checked_name(name: str) -> str:
+    """A name that can be shown to others."""
+    plain = " ".join(name.split())
+    if not plain:
+        raise Rejected(400, "no-name")
+    if len(plain) > LONGEST_NAME:
+        raise Rejected(400, "name-too-long", most=LONGEST_NAME)
+    if not plain.isprintable():
+        raise Rejected(400, "unprintable-name")
+    return plain
+
+
+@post("/guest", tags=TAGS, responses=responses(409))
+async def become_guest(
+    request: AnyRequest, data: JSONBody[Name], service: NamedDependency[Service]
+) -> Response[Me]:
+    """Become somebody: sets a signed cookie that lasts a year."""
+    if await service.sessions.person(request) is not None:
+        raise Rejected(409, "already-signed-in")
+    name = checked_name(data.name)
+    service.check_new_people(request)
+    person = Person(secrets.token_urlsafe(12), name, time.time_ns() // 1_000_000)
+    await service.store.save_person(person)
+    return Response(Me(person.name, person.created), cookies=[service.sessions.cookie(person)])
+
+
+@get("/me", tags=TAGS, responses=responses(401))
+async def who_am_i(request: AnyRequest, service: NamedDependency[Service]) -> Me:
+    """Who is signed in here."""
+    person = await service.signed_in(request)
+    return Me(person.name, person.created)
+
+
+@patch("/me", tags=TAGS, responses=responses(401))
+async def change_name(
+    request: AnyRequest, data: JSONBody[Name], service: NamedDependency[Service]
+) -> Me:
+    """Take another name; seats that were taken under the old one keep it."""
+    person = await service.signed_in(request)
+    await service.store.save_person(msgspec.structs.replace(person, name=checked_name(data.name)))
+    return Me(checked_name(data.name), person.created)
+
+
+@delete("/me", tags=TAGS, responses={**responses(401), 204: _SIGNED_OUT})
+async def sign_out(request: AnyRequest, service: NamedDependency[Service]) -> Response[None]:
+    """Forget on this device who you are; without another device your seats are lost."""
+    await service.signed_in(request)
+    answer: Response[None] = Response(None)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+@post("/device-link", tags=TAGS, responses=responses(401))
+async def link_device(request: AnyRequest, service: NamedDependency[Service]) -> DeviceLink:
+    """A link that signs you in on another device."""
+    person = await service.signed_in(request)
+    base = service.settings.base_url or str(request.base_url)
+    url = f"{base.rstrip('/')}/link?token={service.sessions.device_link(person)}"
+    return DeviceLink(url, LINK_SECONDS, segno.make(url, micro=False).svg_inline(scale=4))

@@ -1,0 +1,98 @@
+"""What goes over a table's socket: the client's messages, and those that the server adds to the
+table's own (see `mastaba.tables.messages`)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from mastaba.tables.messages import (
+    Accepted,
+    Closing,
+    Hint,
+    Message,
+    Moves,
+    Preview,
+    Refused,
+    Update,
+    Welcome,
+)
+from mastaba.tables.wishes import AnyWish
+
+Ticket = Annotated[str, Meta(min_length=1, max_length=64)]
+"""The client's own name for what it asks; the answer carries it."""
+
+
+class FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Anything a client sends over a table's socket."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """Look on from a seat that is mine, or as a spectator; `last_seq` is the last entry I have.
+
+    May be said again at any time, to look on from another seat.
+    """
+
+    seat: int | None = None
+    last_seq: Annotated[int, Meta(ge=0)] = 0
+
+
+class SendWish(FromClient, frozen=True, tag="wish"):
+    """Ask the table for something; answered by `accepted` or `refused`."""
+
+    ticket: Ticket
+    wish: AnyWish
+
+
+class AskMoves(FromClient, frozen=True, tag="moves"):
+    """Which moves are legal for my seat now?"""
+
+    ticket: Ticket
+    seat: int
+
+
+class AskPreview(FromClient, frozen=True, tag="preview"):
+    """What would this move surely do?"""
+
+    ticket: Ticket
+    seat: int
+    move: str
+
+
+class AskHint(FromClient, frozen=True, tag="hint"):
+    """Which move would a bot make in my seat? Without a name: the best bot there is."""
+
+    ticket: Ticket
+    seat: int
+    bot: str = ""
+
+
+class Ping(FromClient, frozen=True, tag="ping"):
+    """Still there? Answered by `pong` with the same number."""
+
+    n: int = 0
+
+
+ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskHint | Ping
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    n: int
+
+
+class Mistake(Message, frozen=True, tag="error"):
+    """The last message could not be used; after several of them the connection is closed."""
+
+    key: str
+    message: str
+    facts: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+ServerMessage = (
+    Welcome | Update | Accepted | Refused | Moves | Preview | Hint | Closing | Pong | Mistake
+)
+
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,82 @@
+"""Runs the server: uvicorn, with a goodbye to everybody before it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from mastaba.server.app import make_app
+from mastaba.server.config import BadSetting, Settings
+from mastaba.server.service import Service
+from mastaba.server.wire import TableProtocol
+from mastaba.tables.doorbell import DoorbellUnavailable
+from mastaba.tables.store import StoreUnavailable
+
+STOP_SECONDS: Final = 10
+
+
+class MastabaServer(uvicorn.Server):
+    """Calls `listening` once clients can come, and tells everybody when it stops."""
+
+    def __init__(self, settings: Settings, listening: Callable[[], None]) -> None:
+        app, self.service = make_app(settings)
+        super().__init__(_config(app, settings))
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._listening()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.service.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def _config(app: object, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        ws=TableProtocol,
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=settings.compress,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def listener(settings: Settings) -> socket.socket:
+    """A socket that listens where the settings say; BadSetting if that is not possible."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
+    except OSError as error:
+        raise BadSetting(
+            f"host, port: cannot listen at {settings.host} port {settings.port}: "
+            f"{error.strerror or error}"
+        ) from error
+
+
+def serve(settings: Settings, listen: socket.socket, listening: Callable[[], None]) -> None:
+    """Serve until somebody asks to stop; BadSetting if store or doorbell cannot be reached."""
+    server = MastabaServer(settings, listening)
+    with listen, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(_start(server.service))
+        runner.run(server.serve([listen]))
+
+
+async def _start(service: Service) -> None:
+    try:
+        await service.start()
+    except StoreUnavailable as error:
+        raise BadSetting(f"database: {error}") from error
+    except DoorbellUnavailable as error:
+        raise BadSetting(f"redis: {error}") from error

@@ -1,0 +1,141 @@
+"""The protocol as JSON Schema and as TypeScript types: every message, view, event and HTTP body.
+
+`python -m mastaba.server.schema docs` writes both files; a test fails when they are out of date.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import reduce
+from importlib import import_module
+from operator import or_
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from mastaba.games import NAMES, game_named
+from mastaba.kernel.rulebook import Rulebook
+from mastaba.server.errors import Problem
+from mastaba.server.games import GameInfo
+from mastaba.server.people import DeviceLink, Me, Name
+from mastaba.server.protocol import ClientMessage, ServerMessage
+from mastaba.server.tables import ListedTable, NewTable, OtherTable, SeenTable
+from mastaba.server.typescript import typescript
+from mastaba.tables.archive import Replay
+
+Schema = dict[str, Any]
+
+HTTP_BODIES: Final = (
+    DeviceLink,
+    GameInfo,
+    ListedTable,
+    Me,
+    Name,
+    NewTable,
+    OtherTable,
+    Problem,
+    Replay,
+    Rulebook,
+    SeenTable,
+)
+
+_VIEW: Final = {"anyOf": [{"$ref": "#/$defs/GameView"}, {"type": "null"}]}
+_VIEW_PATCH: Final = {"anyOf": [{"$ref": "#/$defs/GameViewPatch"}, {"type": "null"}]}
+_TABLE_PATCH: Final = {"anyOf": [{"$ref": "#/$defs/TableSightPatch"}, {"type": "null"}]}
+_EVENTS: Final = {"type": "array", "items": {"$ref": "#/$defs/GameEvent"}}
+
+_FILLED_IN: Final[dict[tuple[str, str], Schema]] = {
+    ("Welcome", "view"): _VIEW,
+    ("SeenTable", "view"): _VIEW,
+    ("Update", "events"): _EVENTS,
+    ("Update", "table"): _TABLE_PATCH,
+    ("Update", "view"): _VIEW_PATCH,
+    ("Preview", "events"): _EVENTS,
+    ("Frame", "events"): _EVENTS,
+    ("Frame", "view"): _VIEW_PATCH,
+}
+"""What depends on the game, and so is Any in the code."""
+
+
+def protocol_schema() -> Schema:
+    """The JSON Schema of everything that goes between client and server."""
+    (client, server, *_bodies), parts = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage, *HTTP_BODIES]
+    )
+    definitions: dict[str, Schema] = dict(parts)
+    for (owner, field), schema in _FILLED_IN.items():
+        definitions[owner]["properties"][field] = schema
+    definitions["TableSightPatch"] = _patch_of("TableSight", definitions["TableSight"])
+    definitions["ClientMessage"] = client
+    definitions["ServerMessage"] = server
+    views, patches, events = [], [], []
+    for name in NAMES:
+        prefix = name.title().replace("-", "")
+        definitions.update(_game_parts(name, prefix))
+        views.append({"$ref": f"#/$defs/{prefix}View"})
+        patches.append({"$ref": f"#/$defs/{prefix}ViewPatch"})
+        events.append({"$ref": f"#/$defs/{prefix}Event"})
+    definitions["GameView"] = {"anyOf": views}
+    definitions["GameViewPatch"] = {"anyOf": patches}
+    definitions["GameEvent"] = {"anyOf": events}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Mastaba: messages between client and server",
+        "anyOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
+        "$defs": {name: _tidy(definitions[name]) for name in sorted(definitions)},
+    }
+
+
+def _game_parts(name: str, prefix: str) -> dict[str, Schema]:
+    """A game's view and events, their names made different from those of other games."""
+    package = type(game_named(name)).__module__
+    view = import_module(f"{package}.views").View
+    kinds = import_module(f"{package}.wire").KINDS.values()
+    (_view, event), parts = msgspec.json.schema_components(
+        [view, reduce(or_, kinds)], ref_template=f"#/$defs/{prefix}{{name}}"
+    )
+    found = {f"{prefix}{part}": schema for part, schema in parts.items()}
+    found[f"{prefix}Event"] = event
+    found[f"{prefix}ViewPatch"] = _patch_of(f"{prefix}View", found[f"{prefix}View"])
+    return found
+
+
+def _patch_of(name: str, schema: Schema) -> Schema:
+    """A merge patch: any of the fields, null for one that is gone."""
+    return {
+        "title": f"{name}Patch",
+        "description": f"A merge patch (RFC 7396) of {name}.",
+        "type": "object",
+        "properties": {
+            field: {"anyOf": [part, {"type": "null"}]}
+            for field, part in schema["properties"].items()
+        },
+    }
+
+
+def _tidy(schema: Schema) -> Schema:
+    """Descriptions without the line breaks of the source; titles say nothing new."""
+    tidy = {key: value for key, value in schema.items() if key != "title"}
+    if "description" in tidy:
+        tidy["description"] = " ".join(tidy["description"].split())
+    return tidy
+
+
+def files() -> dict[str, str]:
+    """The generated files, by name."""
+    schema = protocol_schema()
+    return {
+        "protocol.schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
+        "protocol.ts": typescript(schema["$defs"]),
+    }
+
+
+def main(folder: str) -> None:
+    for name, text in files().items():
+        (Path(folder) / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,80 @@
+"""What all handlers of one server share."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+
+from mastaba.server.config import Settings
+from mastaba.server.errors import Rejected
+from mastaba.server.limits import Buckets, Door
+from mastaba.server.metrics import Metrics
+from mastaba.server.sessions import Sessions
+from mastaba.tables.doorbell import doorbell_at
+from mastaba.tables.host import Host
+from mastaba.tables.store import Person, store_at
+from mastaba.tables.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from mastaba.server.sockets import TableSocket
+
+
+class Service:
+    """The host of the tables, who is signed in, and who may ask for how much."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self.settings = settings
+        self.store = store_at(settings.database)
+        self.host = Host(
+            self.store,
+            doorbell_at(settings.redis or None),
+            Thinkers(settings.bot_workers, settings.bot_budget),
+            settings.bot_pace,
+            settings.tables_in_memory,
+        )
+        self.sessions = Sessions(self.store, settings.secure)
+        self.requests = Buckets(limits.requests_per_second, limits.request_burst)
+        self.new_people = Buckets(limits.new_people_per_minute / 60, limits.new_people_burst)
+        self.door = Door()
+        self.sockets: set[TableSocket] = set()
+        self.metrics = Metrics(self)
+        self.open = False
+
+    async def start(self) -> None:
+        if self.open:
+            return
+        await self.host.open()
+        await self.sessions.open()
+        self.open = True
+
+    async def say_goodbye(self) -> None:
+        """Finish what is under way, then send everybody off; they may come back at once."""
+        self.open = False
+        await asyncio.gather(*(socket.send_off() for socket in list(self.sockets)))
+
+    async def stop(self) -> None:
+        await self.say_goodbye()
+        await self.host.close()
+
+    async def signed_in(self, connection: ASGIConnection) -> Person:  # type: ignore[type-arg]
+        """The person who asks; nobody signed in is an error."""
+        person = await self.sessions.person(connection)
+        if person is None:
+            raise Rejected(401, "not-signed-in")
+        return person
+
+    def check_new_people(self, request: Request[object, object, State]) -> None:
+        """One address cannot fill the store with people."""
+        wait = self.new_people.take(address_of(request), time.monotonic())
+        if wait:
+            raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
+
+
+def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    return connection.client.host if connection.client else ""

@@ -1,0 +1,358 @@
+"""One WebSocket connection to a table, from the handshake to the goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from mastaba.kernel.contract import Seat
+from mastaba.server.errors import sentence
+from mastaba.server.limits import Bucket
+from mastaba.server.origins import is_welcome
+from mastaba.server.outbox import Outbox
+from mastaba.server.protocol import (
+    AskHint,
+    AskMoves,
+    AskPreview,
+    ClientMessage,
+    Hello,
+    Mistake,
+    Ping,
+    Pong,
+    SendWish,
+    decoder,
+    encode,
+)
+from mastaba.server.service import Service, address_of
+from mastaba.server.wire import HANG_UP
+from mastaba.tables.asking import adviser, legal_moves, preview
+from mastaba.tables.host import Live, NoSuchTable
+from mastaba.tables.messages import Accepted, Closing, Hint, Message, Refused
+from mastaba.tables.store import Person, StoreUnavailable
+from mastaba.tables.table import NotPossible
+from mastaba.tables.wishes import AnyWish, Play
+
+log = logging.getLogger("mastaba.server")
+
+AnySocket = WebSocket[Any, Any, State]
+
+FAREWELL_SECONDS: Final = 3.0
+
+CLOSE_CODES: Final = {
+    "server-stops": 1012,
+    "too-slow": 4008,
+    "too-many-mistakes": 4400,
+    "no-such-table": 4404,
+    "idle": 4408,
+    "too-large": 1009,
+    "too-fast": 4429,
+    "too-many-sockets": 4430,
+    "store-unavailable": 1013,
+}
+"""Why the server closes a connection, and with which code."""
+
+COME_BACK: Final = frozenset({"server-stops", "too-slow", "idle", "store-unavailable"})
+"""After these a client should connect again by itself."""
+
+
+class Goodbye(Exception):
+    """The connection has to end, for a reason that the client should hear."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+class Gone(Exception):
+    """The client has left."""
+
+
+class Viewer:
+    """The eyes of a connection: those of a seat, or a spectator's."""
+
+    def __init__(self, person: str, seat: Seat | None, outbox: Outbox) -> None:
+        self.person = person
+        self.seat = seat
+        self._outbox = outbox
+
+    def send(self, message: bytes) -> None:
+        self._outbox.put(message)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: AnySocket, table_id: FromPath[str], service: NamedDependency[Service]
+) -> None:
+    """Everything that happens at a table, live; see docs/protocol.md."""
+    headers = socket.headers
+    if not is_welcome(headers.get("origin"), headers.get("host", ""), service.settings):
+        await socket.close(4403, "wrong origin")
+        return
+    try:
+        person = await service.sessions.person(socket)
+    except StoreUnavailable:
+        person = None
+    await TableSocket(socket, service, table_id, person).run()
+
+
+class TableSocket:
+    """Reads what one client wants, one message after the other, and sends what it may know."""
+
+    def __init__(
+        self, socket: AnySocket, service: Service, table_id: str, person: Person | None
+    ) -> None:
+        limits = service.settings.limits
+        self._socket = socket
+        self._service = service
+        self._host = service.host
+        self._limits = limits
+        self._table_id = table_id
+        self._person = person
+        self._outbox = Outbox(limits.unsent_messages, limits.unsent_bytes, self._fell_behind)
+        self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
+        self._viewer: Viewer | None = None
+        self._mistakes = 0
+        self._hint: asyncio.Task[None] | None = None
+        self._sender: asyncio.Task[None] | None = None
+        self._at_rest = asyncio.Event()
+        self._at_rest.set()
+        self._leaving = False
+
+    @property
+    def _person_id(self) -> str:
+        return self._person.id if self._person else ""
+
+    # --- from handshake to goodbye ---
+
+    async def run(self) -> None:
+        await self._socket.accept()
+        self._sender = asyncio.create_task(self._send_all())
+        names = self._names()
+        full = self._service.door.enter(names)
+        try:
+            if full:
+                raise Goodbye("too-many-sockets", of=full)
+            self._service.sockets.add(self)
+            await self._check_table()
+            await self._read_all()
+        except Goodbye as goodbye:
+            await self._end(goodbye.key, goodbye.facts)
+        except Gone:
+            pass
+        finally:
+            self._service.sockets.discard(self)
+            if not full:
+                self._service.door.leave(names)
+            self._stop_looking()
+            if self._hint is not None:
+                self._hint.cancel()
+            self._outbox.drop()
+            self._sender.cancel()
+
+    def _names(self) -> dict[tuple[str, str], int]:
+        """Under which names this connection counts, and how many each may have."""
+        names = {
+            ("address", address_of(self._socket)): self._limits.sockets_per_address,
+            ("table", self._table_id): self._limits.sockets_per_table,
+        }
+        if self._person is not None:
+            names["person", self._person.id] = self._limits.sockets_per_person
+        return names
+
+    async def _check_table(self) -> None:
+        try:
+            await self._host.live(self._table_id)
+        except NoSuchTable as error:
+            raise Goodbye("no-such-table", table=str(error)) from error
+        except StoreUnavailable as error:
+            raise Goodbye("store-unavailable") from error
+
+    async def _end(self, key: str, facts: dict[str, Any]) -> None:
+        """Say why, let everything be sent that can be sent soon, and close."""
+        self._service.metrics.closed.labels(key).inc()
+        log.info("socket closed: %s", key, extra={"table": self._table_id})
+        self._say(Closing(key, key in COME_BACK, facts))
+        self._outbox.finish()
+        if self._sender is not None:
+            await asyncio.wait({self._sender}, timeout=FAREWELL_SECONDS)
+        await self._hang_up(key)
+
+    async def _hang_up(self, key: str) -> None:
+        hang_up = self._socket.scope.get("extensions", {}).get(HANG_UP)  # type: ignore[union-attr]
+        if callable(hang_up):
+            hang_up(CLOSE_CODES[key], key)
+        else:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self._socket.close(CLOSE_CODES[key], key)
+
+    def _fell_behind(self) -> None:
+        """The client reads too slowly: nobody waits for it."""
+        self._service.metrics.closed.labels("too-slow").inc()
+        log.info("socket closed: too-slow", extra={"table": self._table_id})
+        self._leaving = True
+        asyncio.ensure_future(self._hang_up("too-slow"))  # noqa: RUF006
+
+    async def send_off(self) -> None:
+        """The server stops: finish what is under way, then say goodbye."""
+        self._leaving = True
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._at_rest.wait(), FAREWELL_SECONDS)
+        await self._end("server-stops", {})
+
+    # --- sending ---
+
+    def _say(self, message: Message) -> None:
+        self._outbox.put(encode(message))
+
+    async def _send_all(self) -> None:
+        with suppress(WebSocketDisconnect, OSError):
+            while (message := await self._outbox.next()) is not None:
+                await self._socket.send(
+                    {"type": "websocket.send", "bytes": None, "text": message.decode()}
+                )
+
+    # --- reading ---
+
+    async def _read_all(self) -> None:
+        """Handle messages until the client leaves; Goodbye ends it from our side."""
+        limits = self._limits
+        while True:
+            patience = limits.idle_seconds if self._viewer else limits.hello_seconds
+            try:
+                async with asyncio.timeout(patience):
+                    data = await self._receive()
+            except TimeoutError:
+                raise Goodbye("idle", seconds=patience) from None
+            if self._leaving:
+                continue
+            if not self._bucket.take(time.monotonic()):
+                raise Goodbye("too-fast", per_second=limits.messages_per_second)
+            self._at_rest.clear()
+            try:
+                await self._handle(data)
+            finally:
+                self._at_rest.set()
+
+    async def _receive(self) -> bytes:
+        try:
+            event = await self._socket.receive()
+        except WebSocketDisconnect as error:
+            raise Gone from error
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text = event.get("text")
+        data = text.encode() if isinstance(text, str) else event.get("bytes") or b""
+        if len(data) > self._limits.message_bytes:
+            raise Goodbye("too-large", most=self._limits.message_bytes)
+        return data
+
+    async def _handle(self, data: bytes) -> None:
+        arrived = time.perf_counter()
+        try:
+            message = decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self._mistake("unreadable-message", reason=str(error))
+            return
+        self._service.metrics.messages.labels(type(message).__name__).inc()
+        if self._viewer is None and not isinstance(message, Hello | Ping):
+            self._mistake("say-hello-first")
+            return
+        self._mistakes = 0
+        try:
+            await self._answer(message, arrived)
+        except NotPossible as no:
+            self._say(Refused(_ticket_of(message), no.key, no.rule, no.facts))
+        except StoreUnavailable as error:
+            log.error("the store is unavailable: %s", error)
+            self._say(Refused(_ticket_of(message), "store-unavailable"))
+        except Exception:
+            log.exception("a message could not be handled", extra={"table": self._table_id})
+            self._say(Refused(_ticket_of(message), "internal-error"))
+
+    def _mistake(self, key: str, **facts: Any) -> None:
+        self._mistakes += 1
+        if self._mistakes > self._limits.mistakes:
+            raise Goodbye("too-many-mistakes")
+        self._say(Mistake(key, sentence(key, facts), facts))
+
+    # --- answering ---
+
+    async def _answer(self, message: ClientMessage, arrived: float) -> None:
+        match message:
+            case Ping():
+                self._say(Pong(message.n))
+            case Hello():
+                await self._look_on(message)
+            case SendWish():
+                await self._fulfil(message.ticket, message.wish)
+                self._service.metrics.told.observe(time.perf_counter() - arrived)
+            case AskMoves():
+                live = await self._host.live(self._table_id)
+                self._say(legal_moves(live.table, self._person_id, message.seat, message.ticket))
+            case AskPreview():
+                live = await self._host.live(self._table_id)
+                self._say(
+                    preview(live.table, self._person_id, message.seat, message.move, message.ticket)
+                )
+            case AskHint():
+                await self._ask_hint(message)
+
+    async def _look_on(self, hello: Hello) -> None:
+        """Look with other eyes than before; who may not have them keeps those they had."""
+        viewer = Viewer(self._person_id, hello.seat, self._outbox)
+        live = await self._host.live(self._table_id)
+        if hello.seat is not None and not live.table.owns(viewer.person, hello.seat):
+            raise NotPossible("not-your-seat", seat=hello.seat)
+        self._stop_looking()
+        self._viewer = viewer
+        await self._host.watch(self._table_id, viewer, hello.last_seq)
+
+    def _stop_looking(self) -> None:
+        if self._viewer is not None:
+            self._host.leave(self._table_id, self._viewer)
+            self._viewer = None
+
+    async def _fulfil(self, ticket: str, wish: AnyWish) -> None:
+        if self._person is None:
+            raise NotPossible("not-signed-in")
+        if isinstance(wish, Play):
+            # The message's ticket is the move's: sent again, it is the same move.
+            wish = msgspec.structs.replace(wish, ticket=ticket)
+        seq = await self._host.submit(self._table_id, self._person, wish)
+        self._say(Accepted(ticket, seq))
+
+    async def _ask_hint(self, message: AskHint) -> None:
+        """A bot takes its time, so other messages are answered meanwhile."""
+        if self._hint is not None and not self._hint.done():
+            raise NotPossible("one-hint-at-a-time")
+        live = await self._host.live(self._table_id)
+        adviser(live.table, self._person_id, message.seat, message.bot)
+        self._hint = asyncio.create_task(self._tell_hint(live, message))
+
+    async def _tell_hint(self, live: Live, message: AskHint) -> None:
+        try:
+            bot = adviser(live.table, self._person_id, message.seat, message.bot)
+            seq = live.table.seq
+            self._say(
+                Hint(message.ticket, seq, await self._host.hint(live, message.seat, bot), bot)
+            )
+        except NotPossible as no:
+            self._say(Refused(message.ticket, no.key, no.rule, no.facts))
+        except Exception:
+            log.exception("a hint failed", extra={"table": self._table_id})
+            self._say(Refused(message.ticket, "internal-error"))
+
+
+def _ticket_of(message: ClientMessage) -> str:
+    return getattr(message, "ticket", "")

@@ -1,0 +1,36 @@
+### Why a request was not fulfilled, in one sentence that says what would do.
+
+error-already-signed-in = You are signed in already. Change your name instead, or sign out first.
+error-bad-log = This is not a log that can be taken: { $reason }
+error-bad-request = The request cannot be understood: { $reason }
+error-forbidden = That is not allowed: { $reason }
+error-game-has-begun = The game has begun already; seats and options cannot be changed any more.
+error-game-has-not-begun = The game has not begun yet.
+error-game-is-not-over = The game is not over yet. Logs and replays are for finished games, because they show all hands.
+error-game-is-over = The game is over.
+error-internal-error = Something went wrong in the server. It is not your fault; try again later.
+error-method-not-allowed = This address cannot be used like that: { $reason }
+error-name-too-long = A name has { $most } letters at most.
+error-no-name = A name needs at least one letter.
+error-no-such-bot = There is no bot { $bot }; { $reason }.
+error-no-such-frame = The game has the frames 0 to { $length }; ask for a part of them.
+error-no-such-game = There is no such game: { $reason }
+error-no-such-option = The options cannot be used: { $reason }
+error-no-such-rulebook = There is no such rulebook: { $reason }
+error-no-such-seat = There is no seat { $seat }; the table has { $seats } seats, counted from 0.
+error-no-such-table = There is no table { $table }.
+error-not-found = There is nothing at this address.
+error-not-signed-in = You are not signed in. Ask for a guest's cookie first: POST /api/guest with a name.
+error-not-your-seat = Seat { $seat } is not yours.
+error-say-hello-first = Say hello first, so that the table knows from where you look on.
+error-seat-taken = Seat { $seat } belongs to { $name }.
+error-sit-down-first = Only those who sit at the table may do that.
+error-store-unavailable = The server cannot reach its store just now. Nothing was changed; try again soon.
+error-table-too-busy = Too much is happening at the table at once; try again.
+error-too-large = That is too large: { $reason }
+error-too-many-requests = Too many requests. Wait { $seconds } seconds.
+error-unprintable-name = A name is made of letters and signs that can be seen.
+error-unreadable-message = The message cannot be read: { $reason }
+error-wrong-kind-of-body = The body is of the wrong kind: { $reason }
+error-wrong-number-of-seats = { $seats } seats do not do; the game is for { $least } to { $most } players.
+error-wrong-origin = This page may not use the server. Its origin has to be allowed first.

@@ -1,0 +1,1 @@
+"""The application: tables that people open, join, play and watch, and the store that keeps them."""

@@ -1,0 +1,151 @@
+"""Finished games: as log files, as tables made from log files, and told again from any seat."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final
+
+import msgspec
+
+from mastaba.games import game_named
+from mastaba.kernel import log as logs
+from mastaba.kernel.contract import EVERYBODY, Option, Seat
+from mastaba.tables import entries as e
+from mastaba.tables.sight import patch
+from mastaba.tables.table import FINISHED, LONGEST_NAME, NotPossible, Table
+
+LONGEST_REPLAY: Final = 500
+"""So many frames come at once."""
+
+LONGEST_GAME: Final = 100 * 365 * 24 * 60 * 60 * 1000
+"""In milliseconds; what is longer is a mistake, and some databases could not hold it."""
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One move of a finished game, seen with the eyes that were asked for.
+
+    Frame 0 is the beginning. The first frame that comes has the whole view, the others a merge
+    patch of it. `move` is there for those who could know it: its own seat, and open hands.
+    """
+
+    number: int
+    at: int
+    seat: int | None
+    events: list[Any]
+    view: dict[str, Any] | None
+    move: str = ""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Part of a finished game; its last frame is number `length`."""
+
+    game: str
+    seats: int
+    players: list[str]
+    options: dict[str, Option]
+    length: int
+    frames: list[Frame]
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A log that was checked, as the entries of a table that nobody sits at."""
+
+    header: logs.Header
+    entries: list[tuple[int, e.AnyEntry]]
+    """Milliseconds since the start, and what happened."""
+
+
+def players(table: Table) -> list[str]:
+    return [chair.name or chair.bot for chair in table.chairs]
+
+
+def _check_finished(table: Table) -> None:
+    # The seed and the moves of a running game would give every hand away.
+    if table.phase != FINISHED:
+        raise NotPossible("game-is-not-over")
+
+
+def log_of(table: Table) -> logs.Log:
+    """The game of a finished table, with the digest after every move."""
+    _check_finished(table)
+    recording = logs.Recording(
+        table.game, len(table.chairs), table.seed, table.options, players(table)
+    )
+    latest = 0
+    for moved, at in zip(table.moves, table.move_times, strict=True):
+        # Clocks of several hosts may differ by a little; the time of a log never runs back.
+        latest = max(latest, at)
+        recording.play(moved.seat, table.game.parse(moved.move), latest)
+    return recording.log
+
+
+def log_file(log: logs.Log) -> bytes:
+    file = io.BytesIO()
+    logs.write(file, log)
+    return file.getvalue()
+
+
+def entries_of(data: bytes) -> Imported:
+    """Check a log file and turn it into entries; LogError or NotPossible says what is wrong."""
+    log = logs.decode(data, game_named)
+    game = game_named(log.header.game)
+    if log.torn:
+        raise logs.LogError(len(log.entries) + 2, "is torn off")
+    state: Any = None
+    for _entry, state, _events in logs.verified(log, game):  # noqa: B007
+        pass
+    outcome = None if state is None else state.outcome()
+    if outcome is None:
+        raise NotPossible("game-is-not-over")
+    happened: list[tuple[int, e.AnyEntry]] = [
+        (0, e.Sat("", seat, name[:LONGEST_NAME])) for seat, name in enumerate(log.header.players)
+    ]
+    happened.append((0, e.Started("", log.header.seed)))
+    for entry in log.entries:
+        if entry.seat < 0:
+            raise logs.LogError(logs.line_of(entry), "a table cannot take moves of the clock")
+        if entry.at > LONGEST_GAME:
+            raise logs.LogError(logs.line_of(entry), f"at {entry.at} ms: no game lasts that long")
+        happened.append((entry.at, e.Moved("", entry.seat, entry.move)))
+    happened.append((log.entries[-1].at, e.Ended("", list(outcome.winners), outcome.cause)))
+    return Imported(log.header, happened)
+
+
+def replay(table: Table, eyes: Seat | None, first: int = 0, last: int | None = None) -> Replay:
+    """The frames `first` to `last` of a finished game, with the eyes of a seat (None: a spectator;
+    EVERYBODY: all hands open)."""
+    _check_finished(table)
+    length = len(table.moves)
+    last = length if last is None else min(last, length)
+    if not 0 <= first <= last:
+        raise NotPossible("no-such-frame", first=first, last=last, length=length)
+    last = min(last, first + LONGEST_REPLAY - 1)
+    return Replay(
+        game=table.game.name,
+        seats=len(table.chairs),
+        players=players(table),
+        options=table.options,
+        length=length,
+        frames=_frames(table, eyes, first, last),
+    )
+
+
+def _frames(table: Table, eyes: Seat | None, first: int, last: int) -> list[Frame]:
+    game = table.game
+    state: Any = game.begin(len(table.chairs), table.seed, table.options)
+    frames: list[Frame] = []
+    seen: msgspec.Struct | None = None
+    if first == 0:
+        seen = state.view(eyes)
+        events = [game.tell(event, eyes) for event in game.opening(state)]
+        frames.append(Frame(0, 0, None, events, patch(None, seen)))
+    moves = zip(table.moves[:last], table.move_times[:last], strict=True)
+    for number, (moved, at) in enumerate(moves, 1):
+        happened = state.play(moved.seat, game.parse(moved.move), at)
+        if number < first:
+            continue
+        old, seen = seen, state.view(eyes)
+        known = moved.move if eyes in (moved.seat, EVERYBODY) else ""
+        events = [game.tell(event, eyes) for event in happened]
+        frames.append(Frame(number, at, moved.seat, events, patch(old, seen), known))
+    return frames

@@ -1,0 +1,49 @@
+"""What the person in a seat may ask before moving: what is possible, and what it would do."""
+
+from __future__ import annotations
+
+from mastaba.bots import bot_names
+from mastaba.kernel.contract import Seat
+from mastaba.tables.messages import Moves, Preview
+from mastaba.tables.sight import told
+from mastaba.tables.table import NotPossible, Table
+
+
+def legal_moves(table: Table, person: str, seat: Seat, ticket: str) -> Moves:
+    """Every legal move of the person's seat, and what it may do at any time."""
+    table.check_in_play(person, seat)
+    text = table.game.text
+    return Moves(
+        ticket=ticket,
+        seq=table.seq,
+        seat=seat,
+        moves=[text(move) for move in table.state.moves(seat)],
+        asides=[text(move) for move in table.state.asides(seat)],
+    )
+
+
+def preview(table: Table, person: str, seat: Seat, move: str, ticket: str) -> Preview:
+    """What a legal move would surely do, as far as the seat can know."""
+    table.check_in_play(person, seat)
+    table.check_move(seat, move)
+    parsed = table.game.parse(move)
+    foreseen = list(table.game.preview(table.state, seat, parsed))
+    return Preview(
+        ticket=ticket,
+        seq=table.seq,
+        move=table.game.text(parsed),
+        # With a stranger's eyes: the cards it would draw are dreamt up, only their number is sure.
+        events=told(table, foreseen, None),
+        cautions=list(table.game.cautions(table.state, seat, parsed)),
+    )
+
+
+def adviser(table: Table, person: str, seat: Seat, bot: str) -> str:
+    """The bot that gives the seat a hint: the one asked for, or the best there is."""
+    table.check_in_play(person, seat)
+    names = bot_names(table.game.name)
+    if bot and bot not in names:
+        raise NotPossible("no-such-bot", bot=bot, reason=f"there is: {', '.join(names)}")
+    if seat not in table.state.waiting_seats():
+        raise NotPossible("not-asked", seat=seat)
+    return bot or names[-1]

@@ -1,0 +1,106 @@
+"""What a viewer of a table sees, and how little of it has to be sent when something changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mastaba.kernel.contract import EVERYBODY, Event, Option, Seat
+from mastaba.tables.table import FINISHED, LOBBY, Saying, Table
+
+
+class ChairSight(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it. `away`: its person is missing and a bot plays on."""
+
+    seat: int
+    name: str
+    bot: str
+    taken: bool
+    ready: bool
+    away: bool
+
+
+class TableSight(msgspec.Struct, frozen=True):
+    """All about a table but the game itself; the same for everybody but for `mine`."""
+
+    id: str
+    code: str
+    game: str
+    phase: str
+    public: bool
+    options: dict[str, Option]
+    chairs: list[ChairSight]
+    mine: list[int]
+    host: bool
+    can_take_back: bool
+    sayings: list[Saying]
+    after: str
+    rematch: str
+
+
+def table_sight(table: Table, person: str) -> TableSight:
+    mine = table.seats_of(person)
+    return TableSight(
+        id=table.id,
+        code=table.code,
+        game=table.game.name,
+        phase=table.phase,
+        public=table.public,
+        options=table.options,
+        chairs=[
+            ChairSight(
+                seat=seat,
+                name=chair.name,
+                bot=chair.bot,
+                taken=bool(chair.person),
+                ready=chair.ready,
+                away=bool(chair.person and chair.bot),
+            )
+            for seat, chair in enumerate(table.chairs)
+        ],
+        mine=mine,
+        host=bool(person) and person == table.host,
+        can_take_back=any(table.can_take_back(seat) for seat in mine),
+        sayings=table.sayings,
+        after=table.after,
+        rematch=table.rematch,
+    )
+
+
+def game_sight(table: Table, seat: Seat | None) -> msgspec.Struct | None:
+    """The game as the seat may see it; all hands open only when it is over."""
+    if table.phase == LOBBY:
+        return None
+    if seat == EVERYBODY and table.phase != FINISHED:
+        raise PermissionError("all hands are open only after the game")
+    view: msgspec.Struct = table.state.view(seat)
+    return view
+
+
+def patch(old: msgspec.Struct | None, new: msgspec.Struct | None) -> dict[str, Any] | None:
+    """A JSON merge patch (RFC 7396) from the one sight to the other; None: nothing changed.
+
+    Such patches replace lists whole, and a sight is a flat struct of lists, numbers and one or two
+    small objects, so comparing its fields is all there is to do.
+    """
+    if new is None or old == new:
+        return None
+    if old is None:
+        return {field: getattr(new, field) for field in new.__struct_fields__}
+    return {
+        field: _change(getattr(old, field), getattr(new, field))
+        for field in new.__struct_fields__
+        if getattr(old, field) != getattr(new, field)
+    }
+
+
+def _change(old: Any, new: Any) -> Any:
+    """The patch of one field: what is gone from an object must be named with null."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {**dict.fromkeys(old.keys() - new.keys()), **new}
+    return new
+
+
+def told(table: Table, events: list[Event], seat: Seat | None) -> list[msgspec.Struct]:
+    return [table.game.tell(event, seat) for event in events]

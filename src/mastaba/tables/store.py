@@ -1,0 +1,197 @@
+"""The store: where the logs of all tables are kept, with the lobby's listings, people and secrets.
+
+The log of a table is its entries 1, 2, 3, …; the number of an entry is its `seq`. An entry is
+durable before `append` returns, and no two entries of a table share a seq. So any number of
+processes may serve one table: who comes second is told so, reads what is new and tries again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, Literal, Protocol
+
+import msgspec
+
+Phase = Literal["lobby", "running", "finished"]
+
+LARGEST: Final = 2**63 - 1
+"""The largest number that both databases can hold."""
+
+READY_WITHIN: Final = 2.0
+"""A store that does not answer within so many seconds is not ready."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """One entry of a table's log; `at` is when it was written, in unix milliseconds."""
+
+    table: str
+    seq: int
+    at: int
+    body: bytes
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it. `summary` is JSON that only the tables understand."""
+
+    table: str
+    code: str
+    game: str
+    public: bool
+    phase: Phase
+    summary: bytes
+    updated: int
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    created: int
+
+
+class CodeTaken(ValueError):
+    """Another table has this join code: make a new one."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(
+            f"another table has the code {code!r}; a new table needs a code of its own"
+        )
+        self.code = code
+
+
+class StoreUnavailable(RuntimeError):
+    """The database cannot be read or written just now; the message says what to check.
+
+    An append that ends like this may have been written or not: read before trying again.
+    """
+
+
+class NewerSchema(StoreUnavailable):
+    """The database was made by a newer Mastaba than this one."""
+
+
+class Store(Protocol):
+    async def open(self) -> None:
+        """Connect and bring the database to the newest schema."""
+
+    async def close(self) -> None:
+        """Write everything that was accepted, then disconnect."""
+
+    async def append(
+        self,
+        entry: Stored,
+        listing: Listing | None = None,
+        members: Sequence[str] | None = None,
+    ) -> bool:
+        """True: the entry is durable. False: the table has an entry with this seq already.
+
+        In the same transaction the listing takes the place of the table's old one, and the members
+        (ids of people who sit at the table) that of its old members. After False or CodeTaken
+        nothing has changed. An append goes on even if its caller stops waiting for it.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[Stored]:
+        """The entries whose seq is greater than `after`, in order."""
+
+    async def listing(self, table: str) -> Listing | None: ...
+
+    async def table_with_code(self, code: str) -> Listing | None: ...
+
+    async def public_tables(self, limit: int = 50) -> list[Listing]:
+        """The public tables that are not finished, newest first."""
+
+    async def tables_of(self, person: str, limit: int = 100) -> list[Listing]:
+        """The tables where the person is a member, newest first."""
+
+    async def save_person(self, person: Person) -> None:
+        """Add the person, or give a known one a new name; `created` never changes."""
+
+    async def person(self, id: str) -> Person | None: ...
+
+    async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A secret that is made once and kept for ever, the same for every process."""
+
+    async def ready(self) -> bool:
+        """Whether the database can be read and written now."""
+
+
+def store_at(url: str) -> Store:
+    """The store at an address; ValueError says what an address looks like."""
+    # Each database's client is only loaded where it is used.
+    if url.startswith("sqlite:///"):
+        from mastaba.tables.sqlite_store import SqliteStore
+
+        return SqliteStore(_path_in(url))
+    if url.startswith("postgresql://"):
+        from mastaba.tables.postgres_store import PostgresStore
+
+        return PostgresStore(url)
+    # The rest of the address stays unsaid: there may be a password in it.
+    scheme, separator, _rest = url.partition("://")
+    given = f"{scheme}://" if separator else "an address without ://"
+    raise ValueError(
+        f"a store cannot be at {given}; write sqlite:///folder/file.db (four slashes for a path "
+        "from the root) or postgresql://user:password@host:port/database"
+    )
+
+
+def _path_in(url: str) -> Path:
+    path = url.removeprefix("sqlite:///")
+    if not path or path == ":memory:" or path.endswith("/"):
+        raise ValueError(
+            f"{url!r} names no file, and tables must be kept in one: write sqlite:///folder/file.db"
+        )
+    if "?" in path:
+        raise ValueError(
+            f"{url!r} has options after '?', and SQLite takes none here: leave them out"
+        )
+    return Path(path)
+
+
+def storable(text: str) -> bool:
+    """Whether both databases can hold the text; if not, nothing of that name can be stored."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return "\0" not in text
+
+
+def check_texts(**texts: str) -> None:
+    """ValueError names the first text that no database can hold."""
+    for what, text in texts.items():
+        if not storable(text):
+            raise ValueError(
+                f"{what} {text!r} cannot be stored: "
+                "leave out NUL characters and halves of surrogate pairs"
+            )
+
+
+def check_times(**times: int) -> None:
+    """ValueError names the first time that is no time in unix milliseconds."""
+    for what, time in times.items():
+        if not 0 <= time <= LARGEST:
+            raise ValueError(f"{what} {time} is no time: give milliseconds since 1970")
+
+
+def check_append(entry: Stored, listing: Listing | None, members: Sequence[str] | None) -> None:
+    """ValueError when the entry or what comes with it could not be stored or found again."""
+    if not 1 <= entry.seq <= LARGEST:
+        raise ValueError(f"seq {entry.seq}: the entries of a table are numbered from 1")
+    check_texts(table=entry.table)
+    check_times(at=entry.at)
+    if listing is not None:
+        if listing.table != entry.table:
+            raise ValueError(
+                f"the listing is of table {listing.table!r}, the entry of {entry.table!r}; "
+                "both must be of one table"
+            )
+        check_texts(code=listing.code, game=listing.game)
+        check_times(updated=listing.updated)
+    for member in members or ():
+        check_texts(member=member)
+
+
+def check_person(person: Person) -> None:
+    check_texts(id=person.id, name=person.name)
+    check_times(created=person.created)

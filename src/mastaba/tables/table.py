@@ -1,0 +1,389 @@
+"""A table: who sits there, what is being played, and what may be done about it.
+
+A table is made from its entries alone and knows no clock, no network and no database: `decide`
+turns a wish into an entry or refuses it, `take` makes an entry happen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+from mastaba.bots import bot_named
+from mastaba.games import game_named
+from mastaba.kernel.contract import Event, Game, Option, Seat, UnknownOption, UnreadableMove
+from mastaba.tables import entries as e
+from mastaba.tables import wishes as w
+
+Phase = Literal["lobby", "running", "finished"]
+
+LOBBY: Final = "lobby"
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+
+LONGEST_SAYING: Final = 500
+LONGEST_NAME: Final = 40
+SAYINGS_KEPT: Final = 100
+TICKETS_KEPT: Final = 200
+
+
+class NotPossible(ValueError):
+    """A wish that a table refuses: a message key, what it is about, and the rule if it is one."""
+
+    def __init__(self, key: str, rule: str = "", **facts: Any) -> None:
+        super().__init__(f"{key} {rule} {facts}")
+        self.key = key
+        self.rule = rule
+        self.facts = facts
+
+
+class Chair(msgspec.Struct):
+    """One seat: whose it is, and which bot plays it (alone, or in place of its person)."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    ready: bool = False
+
+
+class Saying(msgspec.Struct, frozen=True):
+    name: str
+    text: str
+
+
+_TURNS_THE_GAME: Final = (e.Started, e.Moved, e.TookBack, e.StoodIn, e.CameBack)
+"""Entries after which a bot has to think anew."""
+
+
+class Table:
+    """The state of one table after its entries so far."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.phase: Phase = LOBBY
+        self.host = ""
+        self.code = ""
+        self.public = False
+        self.options: dict[str, Option] = {}
+        self.chairs: list[Chair] = []
+        self.seed = 0
+        self.state: Any = None
+        self.moves: list[e.Moved] = []
+        self.move_times: list[int] = []
+        self.began_at = 0
+        self.latest = 0
+        """When the last entry was written."""
+        self.asked_at = 0
+        """The seq since which the game waits for what it waits for; talking changes nothing."""
+        self.sayings: list[Saying] = []
+        self.after = ""
+        self.rematch = ""
+        self.box = ""
+        self.rules = ""
+        self.end_written = False
+        self._game: Game | None = None
+        self._tickets: dict[tuple[str, str], int] = {}
+        # States before each move that may still be taken back: nothing was revealed since.
+        self._before: list[Any] = []
+
+    @property
+    def game(self) -> Game:
+        assert self._game is not None, "a table is opened before anything else"
+        return self._game
+
+    def copy(self) -> Table:
+        """A table that can go on without changing this one, for looking one entry ahead."""
+        other = Table(self.id)
+        vars(other).update(vars(self))
+        other.chairs = [msgspec.structs.replace(chair) for chair in self.chairs]
+        other.state = None if self.state is None else self.state.clone()
+        other.moves = self.moves[:]
+        other.move_times = self.move_times[:]
+        other._tickets = dict(self._tickets)
+        other._before = self._before[:]
+        return other
+
+    # --- who is who ---
+
+    def seats_of(self, person: str) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def owns(self, person: str, seat: Seat) -> bool:
+        return 0 <= seat < len(self.chairs) and seat in self.seats_of(person)
+
+    def members(self) -> list[str]:
+        people = {chair.person for chair in self.chairs if chair.person}
+        if self.host:
+            people.add(self.host)
+        return sorted(people)
+
+    def bot_at(self, seat: Seat) -> str:
+        return self.chairs[seat].bot
+
+    def bots_to_move(self) -> list[Seat]:
+        """Seats that are waited for and played by a bot."""
+        if self.phase != RUNNING:
+            return []
+        return [seat for seat in self.state.waiting_seats() if self.chairs[seat].bot]
+
+    # --- deciding ---
+
+    def decide(self, person: str, name: str, wish: w.AnyWish) -> e.AnyEntry | int:
+        """The entry that fulfils a wish, or the seq at which it was fulfilled already."""
+        match wish:
+            case w.Sit():
+                return self._decide_sit(person, name, wish)
+            case w.Stand():
+                return self._decide_stand(person, wish)
+            case w.Choose():
+                return self._decide_choose(person, wish)
+            case w.Ready():
+                return self._decide_ready(person, wish)
+            case w.Play():
+                return self._decide_play(person, wish)
+            case w.TakeBack():
+                return self._decide_take_back(person, wish)
+            case w.StandIn():
+                return self._decide_stand_in(person, wish)
+            case w.ComeBack():
+                return self._decide_come_back(person, wish)
+            case w.Say():
+                return self._decide_say(person, name, wish)
+
+    def _in_lobby(self) -> None:
+        if self.phase != LOBBY:
+            raise NotPossible("game-has-begun")
+
+    def _in_play(self) -> None:
+        if self.phase == LOBBY:
+            raise NotPossible("game-has-not-begun")
+        if self.phase == FINISHED:
+            raise NotPossible("game-is-over")
+
+    def _chair(self, seat: Seat) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise NotPossible("no-such-seat", seat=seat, seats=len(self.chairs))
+        return self.chairs[seat]
+
+    def _own_chair(self, person: str, seat: Seat) -> Chair:
+        chair = self._chair(seat)
+        if not person or chair.person != person:
+            raise NotPossible("not-your-seat", seat=seat)
+        return chair
+
+    def check_in_play(self, person: str, seat: Seat) -> None:
+        """Refuse what only the person of a seat may know, and only while the game is played."""
+        self._own_chair(person, seat)
+        self._in_play()
+
+    def _known_bot(self, bot: str) -> str:
+        try:
+            bot_named(bot, self.game.name)
+        except ValueError as error:
+            raise NotPossible("no-such-bot", bot=bot, reason=str(error)) from error
+        return bot
+
+    def _decide_sit(self, person: str, name: str, wish: w.Sit) -> e.AnyEntry:
+        self._in_lobby()
+        chair = self._chair(wish.seat)
+        if wish.bot:
+            if person != self.host:
+                raise NotPossible("only-the-host", who=self.host_name())
+            if chair.person:
+                raise NotPossible("seat-taken", seat=wish.seat, name=chair.name)
+            return e.SatBot(person, wish.seat, self._known_bot(wish.bot))
+        if chair.person == person:
+            raise NotPossible("already-yours", seat=wish.seat)
+        if chair.person or (chair.bot and person != self.host):
+            raise NotPossible("seat-taken", seat=wish.seat, name=chair.name or chair.bot)
+        return e.Sat(person, wish.seat, name[:LONGEST_NAME])
+
+    def _decide_stand(self, person: str, wish: w.Stand) -> e.AnyEntry:
+        self._in_lobby()
+        chair = self._chair(wish.seat)
+        if not chair.person and not chair.bot:
+            raise NotPossible("seat-is-free", seat=wish.seat)
+        if person not in (chair.person, self.host):
+            raise NotPossible("not-your-seat", seat=wish.seat)
+        return e.Stood(person, wish.seat)
+
+    def _decide_choose(self, person: str, wish: w.Choose) -> e.AnyEntry:
+        self._in_lobby()
+        if person != self.host:
+            raise NotPossible("only-the-host", who=self.host_name())
+        check_options(self.game, wish.options, len(self.chairs))
+        return e.Chose(person, wish.options)
+
+    def _decide_ready(self, person: str, wish: w.Ready) -> e.AnyEntry:
+        self._in_lobby()
+        if not self.seats_of(person):
+            raise NotPossible("sit-down-first")
+        return e.Readied(person, wish.ready)
+
+    def _decide_play(self, person: str, wish: w.Play) -> e.AnyEntry | int:
+        done = self._tickets.get((person, wish.ticket)) if wish.ticket else None
+        if done is not None:
+            return done
+        self._in_play()
+        chair = self._own_chair(person, wish.seat)
+        if chair.bot:
+            raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
+        self.check_move(wish.seat, wish.move)
+        return e.Moved(person, wish.seat, wish.move, wish.ticket)
+
+    def check_move(self, seat: Seat, text: str) -> None:
+        """Refuse a move that cannot be read, or that the rules forbid."""
+        try:
+            move = self.game.parse(text)
+        except UnreadableMove as error:
+            raise NotPossible("unreadable-move", reason=str(error)) from error
+        refusal = self.state.check(seat, move)
+        if refusal is not None:
+            raise NotPossible(refusal.key, refusal.rule, **refusal.facts)
+
+    def _decide_take_back(self, person: str, wish: w.TakeBack) -> e.AnyEntry:
+        self._in_play()
+        self._own_chair(person, wish.seat)
+        if not self.can_take_back(wish.seat):
+            raise NotPossible("nothing-to-take-back")
+        return e.TookBack(person, wish.seat)
+
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether the last move was the seat's own and has revealed nothing."""
+        return self.phase == RUNNING and bool(self._before) and self.moves[-1].seat == seat
+
+    def _decide_stand_in(self, person: str, wish: w.StandIn) -> e.AnyEntry:
+        self._in_play()
+        if not self.seats_of(person) and person != self.host:
+            raise NotPossible("sit-down-first")
+        chair = self._chair(wish.seat)
+        if chair.bot:
+            raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
+        return e.StoodIn(person, wish.seat, self._known_bot(wish.bot))
+
+    def _decide_come_back(self, person: str, wish: w.ComeBack) -> e.AnyEntry:
+        self._in_play()
+        chair = self._own_chair(person, wish.seat)
+        if not chair.bot:
+            raise NotPossible("already-yours", seat=wish.seat)
+        return e.CameBack(person, wish.seat)
+
+    def _decide_say(self, person: str, name: str, wish: w.Say) -> e.AnyEntry:
+        text = " ".join(wish.text.split())
+        if not text:
+            raise NotPossible("nothing-said")
+        if len(text) > LONGEST_SAYING:
+            raise NotPossible("too-long-to-say", most=LONGEST_SAYING)
+        if not self.seats_of(person) and person != self.host:
+            raise NotPossible("sit-down-first")
+        return e.Said(person, name[:LONGEST_NAME], text)
+
+    def host_name(self) -> str:
+        return next((chair.name for chair in self.chairs if chair.person == self.host), "")
+
+    def all_ready(self) -> bool:
+        """Every seat is held, every person ready, and one person at least plays."""
+        people = [chair for chair in self.chairs if chair.person]
+        return (
+            self.phase == LOBBY
+            and bool(people)
+            and all(chair.person or chair.bot for chair in self.chairs)
+            and all(chair.ready for chair in people)
+        )
+
+    # --- taking ---
+
+    def take(self, entry: e.AnyEntry, at: int) -> Sequence[Event]:
+        """Make an accepted entry happen; the game's events, if it moved."""
+        self.seq += 1
+        self.latest = at
+        if isinstance(entry, _TURNS_THE_GAME):
+            self.asked_at = self.seq
+        match entry:
+            case e.Opened():
+                self._open(entry)
+            case e.Sat():
+                self.chairs[entry.seat] = Chair(entry.by, entry.name)
+            case e.SatBot():
+                self.chairs[entry.seat] = Chair(bot=entry.bot)
+            case e.Stood():
+                self.chairs[entry.seat] = Chair()
+            case e.Chose():
+                self.options = dict(entry.options)
+            case e.Readied():
+                for seat in self.seats_of(entry.by):
+                    self.chairs[seat].ready = entry.ready
+            case e.Started():
+                return self._start(entry, at)
+            case e.Moved():
+                return self._move(entry, at)
+            case e.TookBack():
+                self._take_back()
+            case e.Ended():
+                self.end_written = True
+            case e.StoodIn():
+                self.chairs[entry.seat].bot = entry.bot
+            case e.CameBack():
+                self.chairs[entry.seat].bot = ""
+            case e.Said():
+                self.sayings = [*self.sayings, Saying(entry.name, entry.text)][-SAYINGS_KEPT:]
+            case e.PlayedAgain():
+                self.rematch = entry.table
+        return ()
+
+    def _open(self, entry: e.Opened) -> None:
+        self._game = game_named(entry.game)
+        self.host = entry.by
+        self.code = entry.code
+        self.public = entry.public
+        self.options = dict(entry.options)
+        self.chairs = [Chair() for _ in range(entry.seats)]
+        self.after = entry.after
+        self.box = entry.box
+        self.rules = entry.rules
+
+    def _start(self, entry: e.Started, at: int) -> Sequence[Event]:
+        self.seed = entry.seed
+        self.began_at = at
+        self.phase = RUNNING
+        self.state = self.game.begin(len(self.chairs), entry.seed, self.options)
+        return self.game.opening(self.state)
+
+    def _move(self, entry: e.Moved, at: int) -> Sequence[Event]:
+        before = self.state.clone()
+        move = self.game.parse(entry.move)
+        since_start = at - self.began_at
+        events: Sequence[Event] = self.state.play(entry.seat, move, since_start)
+        self.moves.append(entry)
+        self.move_times.append(since_start)
+        if self.state.reveals == before.reveals:
+            self._before.append(before)
+        else:
+            self._before.clear()
+        if entry.ticket:
+            self._tickets[(entry.by, entry.ticket)] = self.seq
+            if len(self._tickets) > TICKETS_KEPT:
+                del self._tickets[next(iter(self._tickets))]
+        if self.state.outcome() is not None:
+            self.phase = FINISHED
+            self._before.clear()
+        return events
+
+    def _take_back(self) -> None:
+        self.state = self._before.pop()
+        self.moves.pop()
+        self.move_times.pop()
+
+
+def check_options(game: Game, options: dict[str, Option], seats: int) -> None:
+    """Refuse options that the game does not have, and a number of seats it is not for."""
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise NotPossible("wrong-number-of-seats", seats=seats, least=least, most=most)
+    try:
+        game.begin(seats, 0, options)
+    except UnknownOption as error:
+        raise NotPossible("no-such-option", reason=str(error)) from error

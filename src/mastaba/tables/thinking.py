@@ -1,0 +1,86 @@
+"""Bots at tables: they think in worker processes, so that nobody else has to wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Mapping
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import Final
+
+from mastaba.bots import bot_named, decide
+from mastaba.games import game_named
+from mastaba.kernel.contract import Option
+
+START: Final = 20.0
+"""Seconds that worker processes may take to start, beside what they may take to think."""
+
+
+def think(
+    game_name: str, bot_name: str, state: bytes, options: Mapping[str, Option], seat: int, luck: int
+) -> str:
+    """The bot's move in its text form; runs in a worker process."""
+    game = game_named(game_name)
+    bot = bot_named(bot_name, game_name)
+    return game.text(decide(bot, game.load(state, options), seat, luck))
+
+
+def _work_for_parent() -> None:
+    """A worker leaves when its server does, also when the server is killed, and not before."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+class Thinkers:
+    """A pool of worker processes, started when first needed and again if one of them dies."""
+
+    def __init__(self, workers: int = 1, budget: float = 5.0) -> None:
+        self._workers = workers
+        self._budget = budget
+        self._pool: ProcessPoolExecutor | None = None
+        # Who waits for a worker does not use up the budget, and no timeout cancels others' work.
+        self._free = asyncio.Semaphore(workers)
+
+    async def move(
+        self,
+        game: str,
+        bot: str,
+        state: bytes,
+        options: Mapping[str, Option],
+        seat: int,
+        luck: int,
+    ) -> str:
+        """The bot's move; one that does not answer within the budget moves at random."""
+        async with self._free:
+            patience = self._budget + (START if self._pool is None else 0)
+            try:
+                return await asyncio.wait_for(
+                    self._submit(think, game, bot, state, options, seat, luck), patience
+                )
+            except (TimeoutError, BrokenExecutor):
+                self.close()
+                return await asyncio.to_thread(think, game, "random", state, options, seat, luck)
+
+    def _submit(self, work: object, *facts: object) -> asyncio.Future[str]:
+        if self._pool is None:
+            # A fork of a process with threads may hang, so workers start afresh.
+            self._pool = ProcessPoolExecutor(
+                self._workers, get_context("spawn"), initializer=_work_for_parent
+            )
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._pool, work, *facts)  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,62 @@
+"""What a person may want of a table; a table turns each into an entry or says why not."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mastaba.kernel.contract import Option
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
+    pass
+
+
+class Sit(Wish, frozen=True, tag="sit"):
+    """Take a free seat, or give it to a bot."""
+
+    seat: int
+    bot: str = ""
+
+
+class Stand(Wish, frozen=True, tag="stand"):
+    seat: int
+
+
+class Choose(Wish, frozen=True, tag="choose"):
+    """Change the options before the start."""
+
+    options: dict[str, Option]
+
+
+class Ready(Wish, frozen=True, tag="ready"):
+    ready: bool = True
+
+
+class Play(Wish, frozen=True, tag="play"):
+    """Make a move, in its text form; the same ticket twice is the same move."""
+
+    seat: int
+    move: str
+    ticket: str = ""
+
+
+class TakeBack(Wish, frozen=True, tag="take-back"):
+    seat: int
+
+
+class StandIn(Wish, frozen=True, tag="stand-in"):
+    """Let a bot play on for a seat."""
+
+    seat: int
+    bot: str
+
+
+class ComeBack(Wish, frozen=True, tag="come-back"):
+    seat: int
+
+
+class Say(Wish, frozen=True, tag="say"):
+    text: str
+
+
+AnyWish = Sit | Stand | Choose | Ready | Play | TakeBack | StandIn | ComeBack | Say

@@ -1,0 +1,65 @@
+"""A real server on a free port, with a real database, in a thread of the test process."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from mastaba.server.config import Settings, settings
+from mastaba.server.running import MastabaServer, listener
+from mastaba.server.service import Service
+
+
+class Running:
+    """A server that listens at `url` until `stop`."""
+
+    def __init__(self, chosen: Settings) -> None:
+        self._up = threading.Event()
+        self._server = MastabaServer(chosen, self._up.set)
+        self._listen = listener(chosen)
+        self.port: int = self._listen.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    @property
+    def service(self) -> Service:
+        return self._server.service
+
+    def _run(self) -> None:
+        with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
+            runner.run(self._server.serve([self._listen]))
+
+    def start(self) -> None:
+        self._thread.start()
+        assert self._up.wait(20), "the server did not start"
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(20)
+        assert not self._thread.is_alive(), "the server did not stop"
+
+
+@contextmanager
+def serving(folder: Path, limits: dict[str, Any] | None = None, **given: Any) -> Iterator[Running]:
+    """A server whose bots do not pause, with the limits and settings that are given."""
+    chosen = settings(
+        {
+            "host": "127.0.0.1",
+            "port": 0,
+            "database": f"sqlite:///{folder}/mastaba.db",
+            "bot_pace": (0.0, 0.0),
+            "bot_budget": 20.0,
+            "limits": {"requests_per_second": 1000, "messages_per_second": 1000, **(limits or {})},
+            **given,
+        }
+    )
+    running = Running(chosen)
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()

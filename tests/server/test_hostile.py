@@ -1,0 +1,312 @@
+"""Clients that do not mean well: each gets an error or a closed line, and nobody else notices."""
+
+from __future__ import annotations
+
+import json
+import socket as sockets
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
+
+from tests.server.clients import Guest, Json, Place, raw_socket, start
+from tests.server.serving import Running, serving
+
+
+@pytest.fixture
+def table(ann: Guest) -> str:
+    return str(ann.open(seats=2)["id"])
+
+
+@pytest.fixture
+def witness(ann: Guest, table: str) -> Iterator[Place]:
+    """Somebody decent at the same table, who must not notice anything."""
+    with ann.connect(table, 0) as place:
+        yield place
+        place.must("say", text="all is well")
+
+
+def closing(socket: ClientConnection) -> tuple[int, Json | None]:
+    """How the server ends a connection: the code, and what it said before."""
+    last: Json | None = None
+    try:
+        while True:
+            message = json.loads(socket.recv(timeout=15))
+            last = message if message["type"] == "closing" else last
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0, last
+
+
+def hear(socket: ClientConnection) -> Json:
+    message: Json = json.loads(socket.recv(timeout=15))
+    return message
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://[", ""]
+)
+def test_a_page_of_others_gets_no_socket(
+    server: Running, ann: Guest, table: str, witness: Place, origin: str
+) -> None:
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        raw_socket(server.url, table, ann.cookie, origin),
+    ):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_our_own_page_gets_one(server: Running, ann: Guest, table: str) -> None:
+    with raw_socket(server.url, table, ann.cookie, server.url) as socket:
+        socket.send('{"type":"hello","seat":0}')
+        assert hear(socket)["type"] == "welcome"
+
+
+def test_a_table_that_is_not_there(server: Running, ann: Guest) -> None:
+    with raw_socket(server.url, "nowhere", ann.cookie) as socket:
+        code, said = closing(socket)
+    assert code == 4404
+    assert said == {"type": "closing", "key": "no-such-table", "facts": {"table": "nowhere"}}
+
+
+BAD_MESSAGES = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"hello"',
+    '{"type":"dance"}',
+    '{"type":"hello","seat":"0"}',
+    '{"type":"hello","last_seq":-1}',
+    '{"type":"hello","sudo":true}',
+    '{"type":"wish","ticket":"t"}',
+    '{"type":"wish","ticket":"","wish":{"wish":"ready"}}',
+    '{"type":"wish","ticket":"' + "t" * 65 + '","wish":{"wish":"ready"}}',
+    '{"type":"wish","ticket":"t","wish":{"wish":"win"}}',
+    '{"type":"wish","ticket":"t","wish":{"wish":"sit","seat":1.5}}',
+    '{"type":"wish","ticket":"t","wish":{"wish":"say","text":"\\ud800"}}',
+    '{"type":"ping","n":1e400}',
+    b"\x00\xff\xfe",
+]
+
+
+@pytest.mark.parametrize("message", BAD_MESSAGES, ids=range(len(BAD_MESSAGES)))
+def test_a_message_that_makes_no_sense_gets_an_error(
+    server: Running, ann: Guest, table: str, witness: Place, message: str | bytes
+) -> None:
+    with raw_socket(server.url, table, ann.cookie) as socket:
+        socket.send('{"type":"hello"}')
+        assert hear(socket)["type"] == "welcome"
+        socket.send(message)
+        error = hear(socket)
+        assert (error["type"], error["key"]) == ("error", "unreadable-message")
+        assert error["facts"]["reason"] in error["message"]
+        # One mistake is forgiven.
+        socket.send('{"type":"ping","n":3}')
+        assert hear(socket) == {"type": "pong", "n": 3}
+
+
+def test_many_mistakes_in_a_row_close_the_line(
+    server: Running, ann: Guest, table: str, witness: Place
+) -> None:
+    with raw_socket(server.url, table, ann.cookie) as socket:
+        for _ in range(10):
+            socket.send("nonsense")
+        code, said = closing(socket)
+    assert (code, said and said["key"]) == (4400, "too-many-mistakes")
+
+
+def test_hello_comes_first(server: Running, ann: Guest, table: str) -> None:
+    with raw_socket(server.url, table, ann.cookie) as socket:
+        socket.send('{"type":"moves","ticket":"t","seat":0}')
+        assert hear(socket)["key"] == "say-hello-first"
+
+
+@pytest.mark.parametrize(
+    "move",
+    ["", " ", "x" * 10_000, "explore", "explore R99@0,0", "pass\0", "mark 999999999999999999999,0"],
+    ids=range(7),
+)
+def test_a_move_that_is_none_is_refused(ann: Guest, move: str) -> None:
+    with ann.connect(ann.open(seats=1)["id"], 0) as place:
+        start([place])
+        refused = place.play(move)
+        assert refused["type"] == "refused"
+        assert refused["key"] == "unreadable-move" or refused["rule"]
+        assert ann.http.get("/readyz").status_code == 200
+
+
+def test_text_that_no_database_can_hold_is_no_harm(ann: Guest, table: str, witness: Place) -> None:
+    with ann.connect(table, 0) as place:
+        seq = place.must("say", text="nul \0 and \u202e and 🐈")
+        place.catch_up(seq)
+        assert "🐈" in place.table["sayings"][-1]["text"]
+
+
+def test_an_oversized_message_closes_the_line(
+    server: Running, ann: Guest, table: str, witness: Place
+) -> None:
+    with raw_socket(server.url, table, ann.cookie) as socket:
+        socket.send('{"type":"hello"}')
+        assert hear(socket)["type"] == "welcome"
+        socket.send("x" * 20_000)
+        assert closing(socket)[0] == 1009
+
+
+def test_a_flood_closes_the_line(tmp_path: Path) -> None:
+    limits = {"messages_per_second": 5, "message_burst": 10}
+    with serving(tmp_path, limits) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        with ann.connect(table, 0) as decent:
+            with raw_socket(running.url, table, ann.cookie) as socket:
+                for _ in range(30):
+                    socket.send('{"type":"ping","n":1}')
+                code, said = closing(socket)
+            assert (code, said and said["key"]) == (4429, "too-fast")
+            assert said is not None
+            assert "again" not in said
+            decent.must("say", text="what flood?")
+
+
+def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
+    limits = {"hello_seconds": 0.2, "idle_seconds": 0.4}
+    with serving(tmp_path, limits) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        with raw_socket(running.url, table, ann.cookie) as socket:
+            code, said = closing(socket)
+            assert (code, said and said["key"], said and said["again"]) == (4408, "idle", True)
+        with raw_socket(running.url, table, ann.cookie) as socket:
+            socket.send('{"type":"hello"}')
+            for n in range(4):
+                time.sleep(0.2)
+                socket.send(json.dumps({"type": "ping", "n": n}))
+            assert closing(socket)[0] == 4408
+        assert running.service.sockets == set()
+
+
+@pytest.mark.parametrize("of", ["person", "address", "table"])
+def test_only_so_many_sockets(tmp_path: Path, of: str) -> None:
+    limits = {f"sockets_per_{of}": 2}
+    with serving(tmp_path, limits) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        with ann.connect(table, 0) as one, ann.connect(table, 0):
+            with raw_socket(running.url, table, ann.cookie) as third:
+                code, said = closing(third)
+            assert (code, said and said["key"]) == (4430, "too-many-sockets")
+            assert said is not None
+            assert said["facts"] == {"of": of}
+            one.must("say", text="still here")
+        with ann.connect(table, 0) as again:
+            again.must("say", text="there is room again")
+
+
+SLOW = {"unsent_bytes": 200_000, "message_burst": 5000}
+
+
+def narrow_line(port: int) -> sockets.socket:
+    """A connection that cannot hold much of what is sent to it."""
+    line = sockets.socket()
+    line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port))
+    return line
+
+
+def talk_until_alone(running: Running, decent: Place) -> None:
+    """Say much at a table until the slow reader is gone; nobody else is kept waiting by it."""
+    host = running.service.host
+    wait_for(lambda: len(host.lives[decent.table["id"]].viewers) == 2)
+    worst = 0.0
+    for number in range(3000):
+        asked = time.perf_counter()
+        decent.must("say", text=f"{number} " + "blah " * 80)
+        worst = max(worst, time.perf_counter() - asked)
+        if len(running.service.sockets) == 1:
+            break
+    assert len(running.service.sockets) == 1, "the slow reader is still there"
+    assert len(host.lives[decent.table["id"]].viewers) == 1
+    assert worst < 5
+
+
+def test_who_never_reads_is_cut_off(tmp_path: Path) -> None:
+    with serving(tmp_path, SLOW) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        with ann.connect(table, 0) as decent, narrow_line(running.port) as slow:
+            slow.sendall(handshake(running.port, table))
+            assert b" 101 " in slow.recv(1000)
+            slow.sendall(masked(b'{"type":"hello"}'))
+            talk_until_alone(running, decent)
+            # It is not only forgotten: the line is cut although nobody takes the goodbye.
+            wait_for(lambda: was_cut(slow), patience=15)
+
+
+def test_who_reads_too_slowly_hears_why_it_ends(tmp_path: Path) -> None:
+    with serving(tmp_path, SLOW) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        line = narrow_line(running.port)
+        slow = raw_socket(running.url, table, ann.cookie, sock=line, max_queue=1)
+        with ann.connect(table, 0) as decent, slow as socket:
+            socket.send('{"type":"hello"}')
+            talk_until_alone(running, decent)
+            assert closing(socket)[0] == 4008
+
+
+def handshake(port: int, table: str) -> bytes:
+    return (
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+
+
+def masked(data: bytes) -> bytes:
+    """A text frame of a client, with a mask of zeros."""
+    return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+def was_cut(slow: sockets.socket) -> bool:
+    try:
+        slow.sendall(masked(b'{"type":"ping"}'))
+    except (BrokenPipeError, ConnectionResetError):
+        return True
+    return False
+
+
+def wait_for(condition: object, patience: float = 10) -> None:
+    assert callable(condition)
+    end = time.monotonic() + patience
+    while not condition():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.05)
+
+
+def test_a_cookie_does_not_help_at_another_seat(ann: Guest, bob: Guest) -> None:
+    table = ann.open(seats=2, options={"first": 0})["id"]
+    with ann.connect(table, 0) as mine, bob.connect(table) as theirs:
+        theirs.must("sit", seat=1)
+        theirs.hello(1)
+        start([mine, theirs])
+        move = mine.moves()[0]
+        assert theirs.play(move, seat=0)["key"] == "not-your-seat"
+        assert theirs.wish("come-back", seat=0)["key"] == "not-your-seat"
+        assert theirs.wish("take-back", seat=0)["key"] == "not-your-seat"
+        assert theirs.ask("moves", seat=0)["key"] == "not-your-seat"
+        # A ticket is the client's own: the same word means nothing in another's mouth.
+        accepted = mine.play(move, ticket="same")
+        assert accepted["type"] == "accepted"
+        assert theirs.play(move, seat=0, ticket="same")["key"] == "not-your-seat"
+
+
+def test_an_old_move_played_again_is_not_played_twice(ann: Guest) -> None:
+    table = ann.open(seats=2, options={"first": 0})["id"]
+    with ann.connect(table, 0) as place:
+        place.must("sit", seat=1)
+        start([place])
+        move = next(move for move in place.moves() if move.startswith("explore"))
+        seq = place.play(move, ticket="first")["seq"]
+        answers = [place.play(move, ticket="first") for _ in range(3)]
+        assert {answer["seq"] for answer in answers} == {seq}
+        again = place.play(move, ticket="second")
+        assert (again["type"], bool(again["rule"])) == ("refused", True)

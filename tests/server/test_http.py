@@ -1,0 +1,201 @@
+"""The HTTP side: what there is to read, what errors look like, what browsers are told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from mastaba.games import NAMES
+from tests.server.clients import Guest
+from tests.server.serving import Running, serving
+
+
+def test_the_games_and_what_can_be_chosen_about_them(ann: Guest) -> None:
+    games = ann.http.get("/api/games").json()
+    assert [game["name"] for game in games] == list(NAMES)
+    game = games[0]
+    assert game["seats"] == [1, 2, 3, 4]
+    assert "random" in game["bots"]
+    assert {"name": "level", "values": ["cat", "kitten", "pharaoh"]} in game["options"]
+    assert game["languages"] == ["en", "fr", "pl"]
+
+
+def test_the_rulebook_in_every_language(ann: Guest) -> None:
+    titles = set()
+    for language in ("en", "fr", "pl"):
+        book = ann.get("/api/games/run-run-run/rulebook", lang=language)
+        assert book["language"] == language
+        titles.add(book["rules"]["RRR-EXPLORE-04"])
+    assert len(titles) == 3
+    path = "/api/games/run-run-run/rulebook"
+    assert ann.refused(404, "GET", path, params={"lang": "xx"})["key"] == "no-such-rulebook"
+    assert ann.refused(404, "GET", "/api/games/chess/rulebook")["key"] == "no-such-game"
+
+
+@pytest.mark.parametrize(
+    ("table", "status", "key"),
+    [
+        ({"game": "chess", "seats": 2}, 404, "no-such-game"),
+        ({"game": "run-run-run", "seats": 9}, 400, "wrong-number-of-seats"),
+        ({"game": "run-run-run", "seats": 2, "options": {"level": 3}}, 400, "no-such-option"),
+        ({"game": "run-run-run", "seats": 2, "options": {"x": 1}}, 400, "no-such-option"),
+        ({"game": "run-run-run", "seats": 2, "bots": {"5": "random"}}, 400, "no-such-seat"),
+        ({"game": "run-run-run", "seats": 2, "bots": {"1": "hal"}}, 400, "no-such-bot"),
+        ({"game": "run-run-run", "seats": "two"}, 400, "bad-request"),
+        ({"game": "run-run-run"}, 400, "bad-request"),
+        ({"game": "run-run-run", "seats": 2, "stakes": 5}, 400, "bad-request"),
+    ],
+)
+def test_a_table_that_cannot_be(
+    ann: Guest, table: dict[str, object], status: int, key: str
+) -> None:
+    assert ann.refused(status, "POST", "/api/tables", json=table)["key"] == key
+
+
+def test_only_people_open_tables(server: Running) -> None:
+    with Guest(server.url) as nobody:
+        table = {"game": "run-run-run", "seats": 2}
+        assert nobody.refused(401, "POST", "/api/tables", json=table)["key"] == "not-signed-in"
+
+
+def test_what_is_not_there(ann: Guest) -> None:
+    for path in ("/api/tables/nowhere", "/api/tables/by-code/NOWHERE", "/api/tables/x/log"):
+        problem = ann.refused(404, "GET", path)
+        assert problem["key"] == "no-such-table"
+    assert ann.refused(404, "POST", "/api/tables/nowhere/rematch")["key"] == "no-such-table"
+    assert ann.refused(404, "GET", "/nothing")["key"] == "not-found"
+    assert ann.refused(405, "PUT", "/api/games")["key"] == "method-not-allowed"
+
+
+def test_a_body_that_is_no_json_or_too_large(ann: Guest) -> None:
+    headers = {"content-type": "application/json"}
+    bad = ann.refused(400, "POST", "/api/tables", content=b"{", headers=headers)
+    assert bad["key"] == "bad-request"
+    large = b'{"game":"' + b"x" * 100_000 + b'"}'
+    refused = ann.refused(413, "POST", "/api/tables", content=large, headers=headers)
+    assert refused["key"] == "too-large"
+
+
+def test_nobody_reads_a_running_game_from_another_seat(ann: Guest, bob: Guest) -> None:
+    table = ann.open(seats=2, bots={"1": "random"})
+    path = f"/api/tables/{table['id']}"
+    assert bob.refused(403, "GET", path, params={"seat": 0})["key"] == "not-your-seat"
+    assert bob.refused(403, "GET", path, params={"seat": -3})["key"] == "not-your-seat"
+    with ann.connect(table["id"], 0) as place:
+        place.must("ready")
+    seen = bob.get(path)
+    assert seen["seat"] is None
+    assert [cat["hand"] for cat in seen["view"]["cats"]] == [None, None]
+    assert ann.get(path)["view"]["cats"][0]["hand"]
+    for what in ("log", "replay", "replay?seat=all"):
+        assert ann.refused(409, "GET", f"{path}/{what}")["key"] == "game-is-not-over"
+
+
+def test_browsers_are_told_to_be_careful(ann: Guest) -> None:
+    for path in ("/", "/api/games", "/nothing", "/api/me"):
+        headers = ann.http.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_pages_of_others_cannot_change_anything(ann: Guest, server: Running) -> None:
+    for origin in ("https://evil.example", "null", f"{server.url}.evil.example", "http://["):
+        answer = ann.http.patch("/api/me", json={"name": "Eve"}, headers={"origin": origin})
+        assert (answer.status_code, answer.json()["key"]) == (403, "wrong-origin")
+    own = ann.http.patch("/api/me", json={"name": "Anna"}, headers={"origin": server.url})
+    assert own.status_code == 200
+    assert ann.get("/api/me")["name"] == "Anna"
+
+
+def test_an_allowed_origin_may(tmp_path: Path) -> None:
+    with serving(tmp_path, origins=["http://localhost:5173"]) as running:
+        headers = {"origin": "http://localhost:5173"}
+        address = f"{running.url}/api/guest"
+        answer = httpx.post(address, json={"name": "Ann"}, headers=headers, trust_env=False)
+        assert answer.status_code == 201
+        assert answer.headers["access-control-allow-origin"] == "http://localhost:5173"
+        assert answer.headers["access-control-allow-credentials"] == "true"
+
+
+def test_the_landing_page_is_a_page(ann: Guest) -> None:
+    page = ann.http.get("/")
+    assert page.headers["content-type"].startswith("text/html")
+    assert '<html lang="en">' in page.text
+    assert "Run Run Run!" in page.text
+    assert ann.http.get("/pages.css").headers["content-type"].startswith("text/css")
+
+
+def test_openapi_describes_every_path_and_loads_nothing_from_elsewhere(ann: Guest) -> None:
+    answer = ann.http.get("/api/schema")
+    assert "json" in answer.headers["content-type"]
+    schema = answer.json()
+    assert set(schema["paths"]) == {
+        "/api/device-link",
+        "/api/games",
+        "/api/games/{game}/rulebook",
+        "/api/guest",
+        "/api/me",
+        "/api/tables",
+        "/api/tables/by-code/{code}",
+        "/api/tables/import",
+        "/api/tables/mine",
+        "/api/tables/public",
+        "/api/tables/{table_id}",
+        "/api/tables/{table_id}/log",
+        "/api/tables/{table_id}/rematch",
+        "/api/tables/{table_id}/replay",
+    }
+    assert "Problem" in str(schema["paths"]["/api/tables"]["post"]["responses"]["401"])
+    assert "cdn" not in answer.text
+    assert ann.http.get("/api/schema/swagger").status_code == 404
+
+
+def test_health_readiness_and_numbers(ann: Guest, server: Running) -> None:
+    assert ann.http.get("/healthz").text == "ok"
+    assert ann.http.get("/readyz").text == "ready"
+    table = ann.open(seats=2)
+    with ann.connect(table["id"], 0) as place:
+        place.must("say", text="hello")
+        assert place.wish("sit", seat=0)["type"] == "refused"
+        numbers = {
+            name: float(value)
+            for name, _, value in (
+                line.rpartition(" ")
+                for line in ann.http.get("/metrics").text.splitlines()
+                if not line.startswith("#")
+            )
+        }
+    for name in ("tables", "viewers", "sockets", "accepted_total", "refused_total"):
+        assert numbers[f"mastaba_{name}"] >= 1, name
+    assert numbers["mastaba_appended_total"] >= 3
+    assert "mastaba_bot_moves_total" in numbers
+    assert numbers["mastaba_wish_told_seconds_count"] >= 1
+    assert not any(table["id"] in name for name in numbers), "ids must not become labels"
+    assert any("{table_id}" in name or "/api/tables" in name for name in numbers)
+
+
+def test_too_many_requests_from_one_address(tmp_path: Path) -> None:
+    limits = {"requests_per_second": 0.5, "request_burst": 5}
+    with serving(tmp_path, limits) as running, Guest(running.url) as guest:
+        answers = [guest.http.get("/api/games") for _ in range(7)]
+        assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+        assert int(answers[-1].headers["retry-after"]) >= 1
+        assert answers[-1].json()["key"] == "too-many-requests"
+        assert guest.http.get("/healthz").status_code == 200
+
+
+def test_one_address_cannot_fill_the_store_with_people(tmp_path: Path) -> None:
+    limits = {"new_people_per_minute": 1, "new_people_burst": 2}
+    with serving(tmp_path, limits) as running:
+        statuses = [
+            httpx.post(
+                f"{running.url}/api/guest", json={"name": "Ann"}, trust_env=False
+            ).status_code
+            for _ in range(3)
+        ]
+    assert statuses == [201, 201, 429]

@@ -1,0 +1,437 @@
+"""What every store must do: a test module makes a subclass that knows the address of one."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from mastaba.tables.store import (
+    CodeTaken,
+    Listing,
+    Person,
+    Store,
+    Stored,
+    StoreUnavailable,
+    store_at,
+)
+from tests.tables.event_loop import in_event_loop
+
+WRITER = Path(__file__).with_name("writer_process.py")
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = store_at(url)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def make(url: str) -> None:
+    """Make the database, so that others find it complete."""
+    async with opened(url):
+        pass
+
+
+def entry(table: str, seq: int, body: bytes = b"a move") -> Stored:
+    return Stored(table, seq, 1_700_000_000_000 + seq, body)
+
+
+def listing(table: str, code: str | None = None, **facts: Any) -> Listing:
+    usual = Listing(table, code or f"code of {table}", "escape", True, "lobby", b"{}", 1)
+    return msgspec.structs.replace(usual, **facts)
+
+
+class StoreContract:
+    """Subclasses have a fixture `url`: the address of an empty database."""
+
+    # --- the log ---
+
+    @in_event_loop
+    async def test_entries_are_read_in_order(self, url: str) -> None:
+        async with opened(url) as store:
+            written = [entry("Giza", seq, b"body %d" % seq) for seq in (2, 1, 3)]
+            assert [await store.append(one) for one in written] == [True, True, True]
+            assert await store.append(entry("Saqqara", 1))
+            assert await store.read("Giza") == sorted(written, key=lambda one: one.seq)
+            assert [one.seq for one in await store.read("Giza", after=1)] == [2, 3]
+            assert await store.read("Giza", after=3) == []
+            assert await store.read("Giza", after=10**30) == []
+            assert len(await store.read("Giza", after=-1)) == 3
+            assert await store.read("Abydos") == []
+
+    @in_event_loop
+    async def test_a_seq_is_given_once(self, url: str) -> None:
+        async with opened(url) as store:
+            assert await store.append(entry("Giza", 1, b"first"))
+            assert not await store.append(entry("Giza", 1, b"second"))
+            assert not await store.append(entry("Giza", 1, b"first"))
+            assert [one.body for one in await store.read("Giza")] == [b"first"]
+
+    @in_event_loop
+    async def test_a_seq_is_given_once_to_those_who_come_together(self, url: str) -> None:
+        async with opened(url) as store:
+            bodies = [b"%d" % number for number in range(20)]
+            won = await asyncio.gather(*(store.append(entry("Giza", 1, body)) for body in bodies))
+            assert won == [True] + [False] * 19
+            assert [one.body for one in await store.read("Giza")] == [b"0"]
+
+    @in_event_loop
+    async def test_bodies_of_any_kind_and_size(self, url: str) -> None:
+        async with opened(url) as store:
+            bodies = [b"", bytes(range(256)), b"x" * 1_000_000]
+            for seq, body in enumerate(bodies, 1):
+                assert await store.append(entry("Гіза 𓉴", seq, body))
+            assert [one.body for one in await store.read("Гіза 𓉴")] == bodies
+
+    @in_event_loop
+    async def test_many_tasks_append_to_many_tables(self, url: str) -> None:
+        async with opened(url) as store:
+
+            async def play(table: str) -> None:
+                for seq in range(1, 11):
+                    assert await store.append(entry(table, seq, f"{table} {seq}".encode()))
+
+            tables = [f"table {number}" for number in range(20)]
+            await asyncio.gather(*(play(table) for table in tables))
+            for table in tables:
+                bodies = [one.body.decode() for one in await store.read(table)]
+                assert bodies == [f"{table} {seq}" for seq in range(1, 11)]
+
+    @in_event_loop
+    async def test_two_stores_race_for_every_seq(self, url: str) -> None:
+        async with opened(url) as one, opened(url) as other:
+            places = list(itertools.product(("Giza", "Saqqara", "Abydos"), range(1, 31)))
+
+            async def win(store: Store, name: bytes) -> dict[tuple[str, int], bool]:
+                won = await asyncio.gather(
+                    *(store.append(entry(table, seq, name)) for table, seq in places)
+                )
+                return dict(zip(places, won, strict=True))
+
+            ones, others = await asyncio.gather(win(one, b"one"), win(other, b"other"))
+            for table in ("Giza", "Saqqara", "Abydos"):
+                for stored in await one.read(table):
+                    place = (stored.table, stored.seq)
+                    assert (ones[place], others[place]) == (
+                        stored.body == b"one",
+                        stored.body == b"other",
+                    )
+            assert sum(ones.values()) + sum(others.values()) == len(places)
+
+    @in_event_loop
+    async def test_a_bad_append_fails_alone(self, url: str) -> None:
+        async with opened(url) as store:
+            unstorable: Any = object()
+            results = await asyncio.gather(
+                store.append(entry("Giza", 1)),
+                store.append(entry("Giza", 2, unstorable)),
+                store.append(entry("Giza", 3)),
+                return_exceptions=True,
+            )
+            assert [results[0], results[2]] == [True, True]
+            assert isinstance(results[1], Exception)
+            assert [one.seq for one in await store.read("Giza")] == [1, 3]
+
+    @in_event_loop
+    async def test_what_cannot_be_stored_is_refused(self, url: str) -> None:
+        refused = {
+            "numbered from 1": Stored("Giza", 0, 5, b""),
+            "of a table are": Stored("Giza", 2**63, 5, b""),
+            "NUL": Stored("Gi\0za", 1, 5, b""),
+            "surrogate": Stored("Gi\ud800za", 1, 5, b""),
+            "milliseconds": Stored("Giza", 1, -1, b""),
+        }
+        async with opened(url) as store:
+            for problem, given in refused.items():
+                with pytest.raises(ValueError, match=problem):
+                    await store.append(given)
+            with pytest.raises(ValueError, match="one table"):
+                await store.append(entry("Giza", 1), listing("Saqqara"))
+            assert await store.read("Giza") == []
+
+    # --- durability ---
+
+    @in_event_loop
+    async def test_everything_is_there_after_reopening(self, url: str) -> None:
+        store = store_at(url)
+        for seq in (1, 2):
+            await store.open()
+            assert await store.append(entry("Giza", seq), listing("Giza", updated=seq), ["Ann"])
+            await store.save_person(Person("Ann", "Anna", 5))
+            await store.close()
+        async with opened(url) as other:
+            assert [one.seq for one in await other.read("Giza")] == [1, 2]
+            assert await other.listing("Giza") == listing("Giza", updated=2)
+            assert await other.tables_of("Ann") == [listing("Giza", updated=2)]
+            assert await other.person("Ann") == Person("Ann", "Anna", 5)
+
+    @in_event_loop
+    async def test_closing_writes_what_was_accepted(self, url: str) -> None:
+        store = store_at(url)
+        await store.open()
+        waiting = [asyncio.create_task(store.append(entry("Giza", seq))) for seq in range(1, 51)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*waiting) == [True] * 50
+        async with opened(url) as other:
+            assert len(await other.read("Giza")) == 50
+
+    @in_event_loop
+    async def test_an_append_goes_on_when_its_caller_leaves(self, url: str) -> None:
+        async with opened(url) as store:
+            caller = asyncio.create_task(store.append(entry("Giza", 1)))
+            await asyncio.sleep(0)
+            caller.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await caller
+            assert not await store.append(entry("Giza", 1))
+
+    def test_killed_processes_lose_nothing_they_reported(self, url: str) -> None:
+        asyncio.run(make(url))
+        names = ("one", "other")
+        writers = [
+            subprocess.Popen([sys.executable, WRITER, url, name], stdout=subprocess.PIPE, text=True)
+            for name in names
+        ]
+        reported: dict[str, int] = {}
+        for writer in writers:
+            assert writer.stdout is not None
+            lines = list(itertools.islice(writer.stdout, 200))
+            writer.kill()
+            with writer.stdout:
+                lines += writer.stdout
+            writer.wait()
+            for line in lines:
+                if line.endswith("\n"):  # else it was killed while it wrote the line
+                    table, seq = line.split()
+                    reported[table] = max(int(seq), reported.get(table, 0))
+        assert {table.split("-")[0] for table in reported} == set(names)
+        asyncio.run(self._check_logs(url, reported))
+
+    async def _check_logs(self, url: str, reported: dict[str, int]) -> None:
+        async with opened(url) as store:
+            for table, last in reported.items():
+                entries = await store.read(table)
+                # The database may still be about to commit what a killed process has sent.
+                while entries != (entries := await store.read(table)):
+                    await asyncio.sleep(0.05)
+                end = len(entries)
+                assert end >= last
+                assert entries == [
+                    Stored(table, seq, seq, b"%d" % seq) for seq in range(1, end + 1)
+                ]
+                # The listing and the members came with the last entry, in one transaction.
+                found = await store.listing(table)
+                assert found is not None
+                assert found.updated == end
+                assert await store.tables_of(f"{table} {end}") == [found]
+                assert await store.tables_of(f"{table} {end - 1}") == []
+
+    # --- the lobby ---
+
+    @in_event_loop
+    async def test_an_append_brings_its_listing_and_members(self, url: str) -> None:
+        async with opened(url) as store:
+            first = listing("Giza", "AB12", public=False, summary=b'{"seats": 4}')
+            assert await store.append(entry("Giza", 1), first, ["Ann", "Bob", "Ann"])
+            assert await store.listing("Giza") == first
+            assert await store.table_with_code("AB12") == first
+            assert await store.tables_of("Ann") == [first]
+
+            second = listing("Giza", "AB12", phase="running", updated=2)
+            assert await store.append(entry("Giza", 2), second, ["Bob", "Cy"])
+            assert await store.listing("Giza") == second
+            assert await store.tables_of("Ann") == []
+            assert await store.tables_of("Bob") == await store.tables_of("Cy") == [second]
+
+            assert await store.append(entry("Giza", 3))
+            assert await store.listing("Giza") == second
+            assert await store.tables_of("Bob") == [second]
+
+            assert await store.append(entry("Giza", 4), members=[])
+            assert await store.tables_of("Bob") == []
+
+            renamed = listing("Giza", "CD34")
+            assert await store.append(entry("Giza", 5), renamed)
+            assert await store.table_with_code("AB12") is None
+            assert await store.table_with_code("CD34") == renamed
+
+    @in_event_loop
+    async def test_the_last_of_several_listings_counts(self, url: str) -> None:
+        async with opened(url) as store:
+            won = await asyncio.gather(
+                *(
+                    store.append(entry("Giza", seq), listing("Giza", updated=seq), [f"{seq}"])
+                    for seq in range(1, 31)
+                )
+            )
+            assert all(won)
+            assert await store.tables_of("30") == [listing("Giza", updated=30)]
+            assert await store.tables_of("29") == []
+
+    @in_event_loop
+    async def test_who_comes_second_changes_nothing(self, url: str) -> None:
+        async with opened(url) as store:
+            first = listing("Giza")
+            assert await store.append(entry("Giza", 1), first, ["Ann"])
+            assert not await store.append(entry("Giza", 1), listing("Giza", "new"), ["Bob"])
+            assert await store.listing("Giza") == first
+            assert await store.table_with_code("new") is None
+            assert await store.tables_of("Ann") == [first]
+            assert await store.tables_of("Bob") == []
+
+    @in_event_loop
+    async def test_a_code_belongs_to_one_table(self, url: str) -> None:
+        async with opened(url) as store:
+            first = listing("Giza", "AB12")
+            assert await store.append(entry("Giza", 1), first)
+            with pytest.raises(CodeTaken, match="AB12"):
+                await store.append(entry("Saqqara", 1), listing("Saqqara", "AB12"), ["Ann"])
+            assert await store.read("Saqqara") == []
+            assert await store.listing("Saqqara") is None
+            assert await store.tables_of("Ann") == []
+            assert await store.table_with_code("AB12") == first
+            # Who comes second need not care about the code.
+            assert await store.append(entry("Saqqara", 1), listing("Saqqara", "CD34"))
+            assert not await store.append(entry("Saqqara", 1), listing("Saqqara", "AB12"))
+
+    @in_event_loop
+    async def test_a_taken_code_fails_alone(self, url: str) -> None:
+        async with opened(url) as one, opened(url) as other:
+            results = await asyncio.gather(
+                *(
+                    store.append(entry(f"{name} {number}", 1), listing(f"{name} {number}", code))
+                    for store, name in ((one, "one"), (other, "other"))
+                    for number, code in enumerate(("free " + name, "wanted", "also " + name))
+                ),
+                return_exceptions=True,
+            )
+            wanted = [results[1], results[4]]
+            assert wanted.count(True) == 1
+            assert sum(isinstance(result, CodeTaken) for result in wanted) == 1
+            assert [results[at] for at in (0, 2, 3, 5)] == [True] * 4
+            winner = await one.table_with_code("wanted")
+            assert winner is not None
+            assert winner.table == ("one 1" if results[1] is True else "other 1")
+
+    @in_event_loop
+    async def test_the_lobby_shows_public_tables_that_are_not_finished(self, url: str) -> None:
+        async with opened(url) as store:
+            shown = [
+                listing("old", updated=10),
+                listing("new", updated=30, phase="running"),
+                listing("middle b", updated=20),
+                listing("middle a", updated=20),
+            ]
+            hidden = [
+                listing("over", updated=40, phase="finished"),
+                listing("private", updated=50, public=False),
+            ]
+            for one in shown + hidden:
+                assert await store.append(entry(one.table, 1), one, ["Ann"])
+            names = [one.table for one in await store.public_tables()]
+            assert names == ["new", "middle a", "middle b", "old"]
+            assert [one.table for one in await store.public_tables(limit=2)] == names[:2]
+
+            mine = [one.table for one in await store.tables_of("Ann")]
+            assert mine == ["private", "over", *names]
+            assert [one.table for one in await store.tables_of("Ann", limit=1)] == ["private"]
+
+    @in_event_loop
+    async def test_nothing_is_found_under_unknown_names(self, url: str) -> None:
+        async with opened(url) as store:
+            for name in ("", "nobody", "a\0b", "\ud800"):
+                assert await store.read(name) == []
+                assert await store.listing(name) is None
+                assert await store.table_with_code(name) is None
+                assert await store.tables_of(name) == []
+                assert await store.person(name) is None
+            assert await store.public_tables() == []
+
+    # --- people and secrets ---
+
+    @in_event_loop
+    async def test_a_person_may_change_their_name(self, url: str) -> None:
+        async with opened(url) as store:
+            await store.save_person(Person("p1", "Zażółć", 5))
+            assert await store.person("p1") == Person("p1", "Zażółć", 5)
+            await store.save_person(Person("p1", "Ann", 9))
+            assert await store.person("p1") == Person("p1", "Ann", 5)
+            with pytest.raises(ValueError, match="name"):
+                await store.save_person(Person("p1", "A\0nn", 9))
+            assert await store.person("p1") == Person("p1", "Ann", 5)
+
+    @in_event_loop
+    async def test_a_secret_is_made_once(self, url: str) -> None:
+        values = (b"secret %d" % number for number in itertools.count())
+        async with opened(url) as one, opened(url) as other:
+            got = await asyncio.gather(
+                *(store.secret("cookies", lambda: next(values)) for store in (one, other) * 5)
+            )
+            assert len(set(got)) == 1
+            assert await one.secret("invitations", lambda: b"another") == b"another"
+
+        def make_no_more() -> bytes:
+            raise AssertionError("it was made already")
+
+        async with opened(url) as store:
+            assert await store.secret("cookies", make_no_more) == got[0]
+
+    # --- opening and closing ---
+
+    @in_event_loop
+    async def test_a_store_is_ready_while_it_is_open(self, url: str) -> None:
+        store = store_at(url)
+        assert not await store.ready()
+        await store.open()
+        assert await store.ready()
+        with pytest.raises(RuntimeError, match="open already"):
+            await store.open()
+        assert await store.ready()
+        await store.close()
+        assert not await store.ready()
+        await store.close()
+
+    @in_event_loop
+    async def test_a_closed_store_says_so(self, url: str) -> None:
+        store = store_at(url)
+        for _time in range(2):
+            with pytest.raises(StoreUnavailable, match="not open"):
+                await store.append(entry("Giza", 1))
+            with pytest.raises(StoreUnavailable, match="not open"):
+                await store.read("Giza")
+            with pytest.raises(StoreUnavailable, match="not open"):
+                await store.save_person(Person("p1", "Ann", 5))
+            await store.open()
+            await store.close()
+
+    @in_event_loop
+    async def test_several_open_an_empty_database_at_once(self, url: str) -> None:
+        stores = [store_at(url) for _number in range(4)]
+        await asyncio.gather(*(store.open() for store in stores))
+        won = await asyncio.gather(*(store.append(entry("Giza", 1)) for store in stores))
+        assert sorted(won) == [False, False, False, True]
+        await asyncio.gather(*(store.close() for store in stores))
+
+    @in_event_loop
+    async def test_others_may_come_and_go(self, url: str) -> None:
+        async def come_and_go(name: str) -> None:
+            for seq in range(1, 5):
+                async with opened(url) as store:
+                    assert await store.append(entry(name, seq))
+                    assert len(await store.read(name)) == seq
+
+        await make(url)
+        await asyncio.gather(*(come_and_go(name) for name in ("Ann", "Bob", "Cy")))
