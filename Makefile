@@ -20,6 +20,7 @@ play: $(READY) ## Play in the terminal
 	@$(BIN)/mastaba play $(ARGS)
 
 test: $(READY) ## Run all tests, on all cores
+	@scripts/install-services
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
 
 golden: $(READY) ## Write the golden files of the tests anew; read what changes
