@@ -138,11 +138,14 @@ class SqliteStore:
             isolation_level=None,
             check_same_thread=False,
         )
-        # FULL: a commit is on the disk before it returns, even if the power fails.
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(
-            "PRAGMA fullfsync = ON"
-        )  # macOS keeps a plain fsync in the drive's cache
+        try:
+            # A commit is on the disk before it returns, even if the power fails.
+            connection.execute("PRAGMA synchronous = FULL")
+            # macOS keeps what a plain fsync writes in the drive's cache.
+            connection.execute("PRAGMA fullfsync = ON")
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
     def _explained(self, error: sqlite3.Error) -> StoreUnavailable:
