@@ -372,7 +372,7 @@ export interface RunRunRunDecision {
   facts?: Record<string, unknown>;
 }
 
-export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunFightBrokenOff | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost;
+export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost;
 
 export interface RunRunRunExitOpened {
   event: "exit-opened";
@@ -387,12 +387,6 @@ export interface RunRunRunFightBegan {
   rule: string;
   seat: number;
   at: [number, number];
-}
-
-export interface RunRunRunFightBrokenOff {
-  event: "fight-broken-off";
-  rule: string;
-  seat: number;
 }
 
 export interface RunRunRunFoeAttacked {

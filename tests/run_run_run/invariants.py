@@ -88,11 +88,11 @@ def inv_06_power_and_hearts_on_the_pile(x: RunRunRun, _events: Sequence[Event]) 
 def inv_07_hearts_of_the_foes(x: RunRunRun, _events: Sequence[Event]) -> None:
     """An awake foe has a heart at least, a mummy five at most."""
     for foe in x.foes:
-        # A house that plays with 20 hearts may have none left for whoever appears last.
-        assert x.foe_hearts[foe] >= (0 if x.house.heart_limit else 1)
+        assert x.foe_hearts[foe] >= 1
         assert x.foe_hearts[foe] <= (5 if foe in MUMMIES else x.box.foe_hearts[foe])
     if x.house.heart_limit:
-        assert x.hearts_in_use() <= 20
+        # Whoever appears when all twenty are out still gets one: nothing walks without a heart.
+        assert x.hearts_in_use() <= 20 + len(x.foes)
 
 
 def inv_08_nobody_acts_with_an_empty_hand(x: RunRunRun, _events: Sequence[Event]) -> None:

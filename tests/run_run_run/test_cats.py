@@ -158,7 +158,7 @@ def test_every_cat_walks_three_rooms(cat: str) -> None:
     s = scene("LINE-5", kinds={BLUE: cat}, hands={BLUE: "#9 #1"}, foes={"Jaws": (3, 0)})
     assert s.legal(BLUE, "fight 3,0")
     s = scene("LINE-5", kinds={BLUE: cat}, hands={BLUE: "#9 #1"}, foes={"Jaws": (4, 0)})
-    assert s.refusal(BLUE, "fight 4,0").rule == "RRR-FIGHT-04"
+    assert s.refusal(BLUE, "fight 4,0").rule == "RRR-MOVE-06"
 
 
 @pytest.mark.rule("RRR-CAT-07")

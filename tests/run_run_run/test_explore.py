@@ -9,7 +9,7 @@ import pytest
 
 from mastaba.games.run_run_run import GAME, wire
 from mastaba.kernel.hexgrid import OPPOSITE, STEPS, turned
-from tests.run_run_run.scene import BLUE, RED, SEAL, Place, Scene, Tiles, scene
+from tests.run_run_run.scene import BLUE, RED, SEAL, Place, Scene, Tiles, line, scene
 
 ALMOST_SEALED: Tiles = {place: exits for place, exits in SEAL.items() if place != (1, 1)}
 """One open exit is left: that of (2,0) towards (1,1)."""
@@ -453,3 +453,17 @@ def test_ec_41_a_passage_makes_explore_legal() -> None:
     s = scene("SEAL", hands={BLUE: "#9 #1"}, tokens={BLUE: ["passage"]})
     assert s.legal(BLUE, "explore #9@3,0 {0,3} via 3")
     assert scene("SEAL", hands={BLUE: "#9 #1"}).moves(BLUE, "explore") == []
+
+
+@pytest.mark.rule("RRR-MOVE-06", "RRR-EXPLORE-10")
+def test_a_foe_elsewhere_is_not_blamed_for_a_long_walk() -> None:
+    s = scene({**line(5), (-1, 0): "0,3"}, hands={BLUE: "#9"}, foes={"Howl": (-1, 0)})
+    refusal = s.refusal(BLUE, "explore #9@6,0 {0,3}")
+    assert (refusal.rule, refusal.facts["distance"]) == ("RRR-MOVE-06", 6)
+
+
+@pytest.mark.rule("RRR-EXPLORE-03")
+def test_a_turn_that_looks_the_same_may_be_written_either_way() -> None:
+    s = scene("V", hands={BLUE: "#9 #1"})
+    straight = wire.card_name(s.held(BLUE, 9))
+    assert s.move(BLUE, f"explore {straight}@1,0 r3") == s.move(BLUE, f"explore {straight}@1,0 r0")

@@ -671,3 +671,53 @@ def test_a_fight_is_one_roll_and_ends_the_action() -> None:
     assert len(s.told(wire.CombatRolled)) == 1
     assert s.asked == ("action", [RED])
     assert "Howl" in s.awake
+
+
+# --- tokens while cards are being discarded ---
+
+
+@pytest.mark.rule("RRR-SARC-13", "RRR-FIGHT-08")
+@pytest.mark.parametrize("hand", ["#9 #9", "#9 #9 #9"], ids=["last possible card", "one of two"])
+def test_double_damage_may_be_declared_after_the_first_card(hand: str) -> None:
+    s = scene(
+        "LINE-2",
+        hands={BLUE: hand},
+        foes={"Howl": (1, 0)},
+        cats={BLUE: (1, 0)},
+        tokens={BLUE: ["double"]},
+    )
+    s.play(BLUE, "fight 1,0")
+    s.play(BLUE, "commit #9")
+    s.play(BLUE, "use double")
+    assert s.question == "commit-cards"
+    s.load_combat_dice("hit hit")
+    s.play(BLUE, "roll")
+    assert s.hearts("Howl") == 1
+
+
+@pytest.mark.rule("RRR-FIGHT-04")
+def test_a_fight_cannot_be_left_by_teleport_for_a_room_without_a_foe() -> None:
+    s = scene(
+        "LINE-3",
+        foes={"Howl": (1, 0), "Jaws": (3, 0)},
+        cats={BLUE: (1, 0)},
+        tokens={BLUE: ["shield"]},
+    )
+    s.play(BLUE, "fight 1,0")
+    assert s.refusal(BLUE, "teleport shield 2,0").rule == "RRR-FIGHT-04"
+    assert s.legal(BLUE, "teleport shield 3,0")
+    s.play(BLUE, "teleport shield 3,0")
+    assert s.asked == ("commit-cards", [BLUE])
+
+
+@pytest.mark.rule("RRR-MOVE-06", "RRR-FIGHT-04")
+@pytest.mark.parametrize(
+    ("hand", "length", "rule"),
+    [("#63 #9", 5, "RRR-MOVE-06"), ("#1 #1 #1", 5, "RRR-FIGHT-04")],
+    ids=["a third card is missing", "no card carries so far"],
+)
+def test_a_foe_too_far_away_is_refused_for_the_right_reason(
+    hand: str, length: int, rule: str
+) -> None:
+    s = scene(f"LINE-{length}", hands={BLUE: hand}, foes={"Howl": (length, 0)})
+    assert s.refusal(BLUE, f"fight {length},0").rule == rule

@@ -124,10 +124,16 @@ def _ending(outcome: Outcome | None, count: int, length: int) -> str:
 def _print_json(log: Log, game: Game, to: int | None, verify: bool, eyes: Seat) -> None:
     """A line for the beginning, one for each entry, and one for the end."""
     state, events = opening(log, game)
-    _print_line({"header": log.header, "events": _told(game, events, eyes)})
+    header = log.header
+    if eyes != EVERYBODY:
+        # Who knows the seed can deal all cards again.
+        header = msgspec.structs.replace(header, seed=0)
+    _print_line({"header": header, "events": _told(game, events, eyes)})
     count = 0
     for entry, state, events in (verified if verify else replayed)(log, game, to):  # noqa: B007
         count += 1
+        if eyes not in (EVERYBODY, entry.seat):
+            entry = msgspec.structs.replace(entry, move="", digest="")
         _print_line({"entry": entry, "events": _told(game, events, eyes)})
     _print_line(
         {

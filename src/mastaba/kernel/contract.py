@@ -117,6 +117,10 @@ class State(Protocol):
         """Everything the seat (None: a spectator) may see, and nothing more."""
         ...
 
+    def views(self, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
+        """The views of several seats; what all of them see is worked out once and shared."""
+        ...
+
     def outcome(self) -> Outcome | None: ...
 
     def clone(self) -> Self: ...
@@ -187,4 +191,8 @@ class Game(Protocol):
 
     def tell(self, event: Event, seat: Seat | None) -> msgspec.Struct:
         """The event as the seat (None: a spectator) may hear of it; it has a field `rule`."""
+        ...
+
+    def is_secret(self, event: Event) -> bool:
+        """Whether not all seats hear the same of it."""
         ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from mastaba.games.run_run_run import boxfile, notation, wire
@@ -30,6 +31,8 @@ class RunRunRunGame:
     def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
         self.box_path = box_path
         self._houses: dict[str, House] = {}
+        # The same few thousand moves are written out over and over at every table.
+        self._text = lru_cache(maxsize=1 << 15)(self._write)
 
     def box(self, options: Mapping[str, Option]) -> Box:
         return boxfile.load_box(str(complete(options)["level"]), self.box_path)
@@ -63,11 +66,19 @@ class RunRunRunGame:
     def load(self, data: bytes, options: Mapping[str, Option]) -> RunRunRun:
         return restore(data, self.box(options), self.house(options))
 
+    @cached_property
+    def _any_box(self) -> Box:
+        """For names, which are the same at every level."""
+        return self.box({})
+
     def text(self, move: Move) -> str:
-        return notation.text(move, self.box({}))
+        return self._text(move)
+
+    def _write(self, move: Move) -> str:
+        return notation.text(move, self._any_box)
 
     def parse(self, text: str) -> Move:
-        return notation.parse(text, self.box({}))
+        return notation.parse(text, self._any_box)
 
     def preview(self, state: RunRunRun, seat: Seat, move: Move) -> Sequence[Event]:
         return preview(state, seat, move)
@@ -76,7 +87,10 @@ class RunRunRunGame:
         return cautions(state, seat, move)
 
     def tell(self, event: Event, seat: Seat | None) -> wire.Told:
-        return wire.tell(event, seat, self.box({}))
+        return wire.tell(event, seat, self._any_box)
+
+    def is_secret(self, event: Event) -> bool:
+        return event[0] in wire.SECRET_KINDS
 
 
 GAME = RunRunRunGame()

@@ -35,13 +35,12 @@ def draw_for_links(x: Expedition, links: int, _b: int, _cells: tuple[int, ...]) 
         lose_by_hand(x, x.active, "RRR-END-05")
 
 
-def gain_torches(x: Expedition, count: int, rule: str) -> int:
+def gain_torches(x: Expedition, count: int, rule: str) -> None:
     """RRR-LIGHT-12, RRR-LIGHT-14: the stock has no maximum, but the bank can run out."""
     gained = count if x.house.endless_torches else min(count, x.bank)
     x.stock += gained
     x.bank -= gained
     x.tell((told.TORCHES_GAINED, rule, gained, x.stock))
-    return gained
 
 
 def return_torches(x: Expedition, count: int) -> None:

@@ -6,6 +6,7 @@ from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import EXIT_DOOR
 from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.marks import clear_marks
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import Q_EXIT
 from mastaba.games.run_run_run.waking import hearts_left
@@ -58,6 +59,8 @@ def check_exit(x: Expedition, move: int) -> Refusal | None:
     must = x.maze.frontier.get(cell, 0) & 63
     if side < 6 and must >> side & 1:
         return no("RRR-DOOR-07", "exit-blocks-corridor", cell=axial(cell))
+    if not x.maze.open_exits():
+        return no("RRR-DOOR-09", "exit-beside-room-card", cell=axial(cell))
     return no("RRR-DOOR-05", "exit-needs-open-exit", cell=axial(cell))
 
 
@@ -76,7 +79,7 @@ def _place(x: Expedition, cell: int, side: int) -> None:
     x.maze = x.maze.with_tile(cell, EXIT_DOOR, exits, 0)
     x.door_cell = cell
     if x.marks:
-        x.marks = tuple([mark for mark in x.marks if mark[1] != cell])
+        clear_marks(x, cell=cell)
     x.tell((told.EXIT_OPENED, "RRR-DOOR-05", x.active, cell, exits))
     _boss_appears(x, cell)
 

@@ -30,6 +30,7 @@ PLAYING: Final = 0
 WON: Final = 1
 LOST_VAULT: Final = 2
 LOST_HAND: Final = 3
+LOST_LAST_CARD: Final = 4
 
 NOWHERE: Final = 0
 NO_CAT: Final = -1
@@ -60,7 +61,6 @@ class Expedition:
         "drawn",
         "draws",
         "ending",
-        "ending_seat",
         "foe_cells",
         "foe_hearts",
         "foes",
@@ -144,7 +144,6 @@ class Expedition:
         dealt: tuple[int, ...],
         marks: tuple[tuple[int, int], ...],
         ending: int,
-        ending_seat: int,
         reveals: int,
     ) -> None:
         self.box = box
@@ -193,11 +192,10 @@ class Expedition:
         self.dealt = dealt
         self.marks = marks
         self.ending = ending
-        self.ending_seat = ending_seat
         self.reveals = reveals
         self.told: list[tuple[Any, ...]] = []
         self.seen: Survey | None = None
-        self.known_moves: list[int] | None = None
+        self.known_moves: tuple[int, ...] | None = None
 
     # --- what happens next ---
 

@@ -7,12 +7,12 @@ from itertools import combinations
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
-from mastaba.games.run_run_run.maze import FITS, distinct_turns, survey, triangles
+from mastaba.games.run_run_run.marks import clear_marks
+from mastaba.games.run_run_run.maze import FAR, FITS, distinct_turns, survey, triangles
 from mastaba.games.run_run_run.moves import CARD_AT, CELL_AT
 from mastaba.games.run_run_run.moving import (
     ALLOWANCE,
     FOR_ROOM,
-    LONGEST,
     best_other_value,
     look_around,
     walk,
@@ -74,7 +74,7 @@ def explore_moves(x: Expedition) -> list[int]:
                 ]
                 out += _fits_at(far, frontier, others)
     if x.house.forbid_sealing and not x.boss_is_out():
-        out = [move for move in out if not _seals(x, move)]
+        out = [move for move in out if not seals_maze(x, move)]
     return out
 
 
@@ -128,7 +128,7 @@ def linked_edges(x: Expedition, move: int) -> int:
     return (_new_exits(x, move) & must) | m.passages_of(move)
 
 
-def _seals(x: Expedition, move: int) -> bool:
+def seals_maze(x: Expedition, move: int) -> bool:
     """RRR-EXPLORE-14: whether the placement closes the last open exit."""
     cell = m.cell_of(move)
     open_now = x.maze.open_exits() - (x.maze.frontier[cell] & 63).bit_count()
@@ -137,11 +137,6 @@ def _seals(x: Expedition, move: int) -> bool:
         if exits >> side & 1 and cell + DELTA[side] not in x.maze.cards:
             open_now += 1
     return open_now == 0
-
-
-def seals_maze(x: Expedition, move: int) -> bool:
-    """For a table that wants to warn before the last open exit closes."""
-    return _seals(x, move)
 
 
 def check_explore(x: Expedition, move: int) -> Refusal | None:
@@ -160,7 +155,7 @@ def check_explore(x: Expedition, move: int) -> Refusal | None:
     refusal = _check_passages(x, move) or _check_edges(x, move, border)
     if refusal is not None:
         return refusal
-    if x.house.forbid_sealing and not x.boss_is_out() and _seals(x, move):
+    if x.house.forbid_sealing and not x.boss_is_out() and seals_maze(x, move):
         return no("RRR-EXPLORE-14", "would-seal")
     return None if _reachable(x, move) else _why_out_of_reach(x, move)
 
@@ -184,14 +179,15 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
         if not care >> side & 1:
             continue
         beside = axial(m.cell_of(move) + DELTA[side])
+        passable = x.maze.is_room_card(m.cell_of(move) + DELTA[side])  # RRR-SARC-28
         mine, theirs = exits >> side & 1, must >> side & 1
         if passages >> side & 1:
             if mine and theirs:
                 return no("RRR-SARC-25", "passage-not-needed", cell=beside)
         elif mine and not theirs:
-            return no("RRR-EXPLORE-04", "exit-meets-wall", cell=beside, side=side)
+            return no("RRR-EXPLORE-04", "exit-meets-wall", cell=beside, side=side, passage=passable)
         elif theirs and not mine:
-            return no("RRR-EXPLORE-05", "closes-corridor", cell=beside, side=side)
+            return no("RRR-EXPLORE-05", "closes-corridor", cell=beside, side=side, passage=passable)
     if not (exits & must) | passages:
         return no("RRR-EXPLORE-08", "no-link")
     return None
@@ -201,12 +197,12 @@ def _walking_distance(x: Expedition, move: int) -> int:
     """Rooms to walk to the new card through its links (RRR-EXPLORE-10, RRR-EXPLORE-11)."""
     seen = look_around(x)
     if not m.passages_of(move):
-        return seen.spots.get(m.cell_of(move), 1000)
+        return seen.spots.get(m.cell_of(move), FAR)
     foes = x.foe_rooms()
     if x.house.pinned and seen.start in foes:
-        return 1000
+        return FAR
     edges = linked_edges(x, move)
-    best = 1000
+    best = FAR
     for side in range(6):
         beside = m.cell_of(move) + DELTA[side]
         if edges >> side & 1 and (beside == seen.start or beside not in foes):
@@ -226,24 +222,16 @@ def _reachable(x: Expedition, move: int) -> bool:
     return distance <= ALLOWANCE + best_other_value(x, x.active, m.card_of(move))
 
 
-def _reached_without_foes(x: Expedition, move: int) -> bool:
-    """Whether the card would be in reach if no foe stood in the way."""
-    seen = survey(x.maze, x.cats[x.active], (), LONGEST)
-    edges = linked_edges(x, move)
-    return any(
-        edges >> side & 1 and m.cell_of(move) + DELTA[side] in seen.came for side in range(6)
-    )
-
-
 def _why_out_of_reach(x: Expedition, move: int) -> Refusal:
-    distance = _walking_distance(x, move)
+    """What is in the way: a foe, the length of the walk, or the cards it would take."""
     cell = axial(m.cell_of(move))
     if x.house.pinned and x.foes_at(x.cats[x.active]):
         return no("RRR-EXPLORE-11", "pinned")
-    if distance >= 1000:
-        if x.foes and _reached_without_foes(x, move):
-            return no("RRR-EXPLORE-10", "foe-in-the-way", cell=cell)
-        return no("RRR-EXPLORE-09", "too-far", cell=cell, allowance=ALLOWANCE)
+    x.seen = survey(x.maze, x.cats[x.active], x.foe_rooms(), FAR)
+    distance = _walking_distance(x, move)
+    x.seen = None  # that look went farther than a cat can walk
+    if distance >= FAR:
+        return no("RRR-EXPLORE-10", "foe-in-the-way", cell=cell)
     if len(x.hands[x.active]) < 3:
         return no("RRR-MOVE-06", "too-far-for-hand", cell=cell, distance=distance)
     return no("RRR-EXPLORE-09", "too-far-for-cards", cell=cell, distance=distance)
@@ -268,7 +256,7 @@ def explore(x: Expedition, move: int) -> None:
     x.fresh = cell
     x.links_made = 0
     if x.marks:
-        x.marks = tuple([mark for mark in x.marks if mark[1] != cell])
+        clear_marks(x, cell=cell)
     links = edges.bit_count()
     x.tell((told.ROOM_PLACED, "RRR-EXPLORE-02", seat, card, cell, exits, links))
     if passages:

@@ -13,6 +13,7 @@ from mastaba.games.run_run_run.expedition import (
     NOWHERE,
     Expedition,
 )
+from mastaba.games.run_run_run.maze import FAR, survey
 from mastaba.games.run_run_run.moving import (
     ALLOWANCE,
     FOR_FIGHT,
@@ -70,7 +71,7 @@ def _cards_to_fight(x: Expedition) -> int:
 def _within_reach(x: Expedition, cell: int) -> bool:
     if x.tokens[x.active] and cell != NOWHERE:
         return True
-    distance = look_around(x).prey.get(cell, 1000)
+    distance = look_around(x).prey.get(cell, FAR)
     if distance <= ALLOWANCE:
         return True
     hand = x.hands[x.active]
@@ -87,11 +88,13 @@ def check_fight(x: Expedition, move: int) -> Refusal | None:
         return no("RRR-FIGHT-08", "fight-needs-two-cards", cards=len(x.hands[x.active]))
     if _within_reach(x, cell):
         return None
-    distance = look_around(x).prey.get(cell, 1000)
     if x.house.pinned and x.foes_at(x.cats[x.active]):
         return no("RRR-FIGHT-03", "pinned")
-    if distance >= 1000:
+    distance = survey(x.maze, x.cats[x.active], x.foe_rooms(), FAR).prey.get(cell, FAR)
+    if distance == FAR:
         return no("RRR-FIGHT-04", "foe-out-of-reach", cell=axial(cell))
+    if len(x.hands[x.active]) <= cards_needed_after_stride(x, FOR_FIGHT):
+        return no("RRR-MOVE-06", "foe-too-far-for-hand", cell=axial(cell), distance=distance)
     return no("RRR-FIGHT-04", "foe-too-far", cell=axial(cell), distance=distance)
 
 
@@ -131,6 +134,8 @@ def commit_moves(x: Expedition) -> list[int]:
         out.append(m.bare(m.ROLL))
     if not committed:
         add_token_moves(x, out)
+        # RRR-FIGHT-04: who has begun a fight may teleport only to where there is one.
+        out = [move for move in out if m.verb(move) != m.TELEPORT or x.foes_at(m.cell_of(move))]
     else:
         for token in sorted(set(x.tokens[x.active])):
             if x.box.token_effect[token] == b.DOUBLE and (not x.doubles or x.house.stack_double):
@@ -152,6 +157,8 @@ def check_commit(x: Expedition, move: int) -> Refusal | None:
             return no("RRR-FIGHT-08", "keep-one-card")
         return None
     refusal = check_token_move(x, move)
+    if refusal is None and kind == m.TELEPORT and not x.foes_at(m.cell_of(move)):
+        return no("RRR-FIGHT-04", "teleport-keeps-fight", cell=axial(m.cell_of(move)))
     if refusal is None and committed:
         is_double = kind == m.USE and x.box.token_effect[m.small_of(move)] == b.DOUBLE
         if not is_double:
@@ -173,15 +180,6 @@ def answer_commit(x: Expedition, move: int) -> None:
         x.push(FIGHT_ROLL, dice_for(x, committed))
     else:
         use_token(x, move)
-        _leave_empty_room(x)
-
-
-def _leave_empty_room(x: Expedition) -> None:
-    """A cat that teleports away from every foe, or has no card to spare, breaks the fight off."""
-    stuck = len(x.hands[x.active]) < _cards_to_fight(x)
-    if not x.foes_at(x.cats[x.active]) or stuck:
-        x.pop()
-        x.tell((told.FIGHT_BROKEN_OFF, "RRR-SARC-10", x.active))
 
 
 # --- the roll ---

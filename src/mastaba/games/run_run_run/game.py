@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mastaba.games.run_run_run import (
@@ -26,12 +26,12 @@ from mastaba.games.run_run_run import (
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run import snapshot as snapshots
 from mastaba.games.run_run_run.box import Box
-from mastaba.games.run_run_run.expedition import LOST_HAND, PLAYING, WON, Expedition
+from mastaba.games.run_run_run.expedition import LOST_HAND, LOST_LAST_CARD, PLAYING, WON, Expedition
 from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.imagine import redeal
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.spoken import question_facts, spoken
-from mastaba.games.run_run_run.views import View, view_for
+from mastaba.games.run_run_run.views import View, view_for, views_for
 from mastaba.kernel.contract import Decision, IllegalMove, Outcome, Refusal
 
 Happens = Callable[[Expedition, int, int, tuple[int, ...]], None]
@@ -220,7 +220,7 @@ class RunRunRun(Expedition):
             self.dark, self.torch_corners, self.door_corners, self.regroup_tiles, self.active,
             self.turn, self.agenda, self.fresh, self.links_made, self.doubles, self.pool,
             self.offers, self.partners, self.pending, self.dealt, self.marks, self.ending,
-            self.ending_seat, self.reveals,
+            self.reveals,
         )  # fmt: skip
 
     # --- who is asked ---
@@ -248,29 +248,25 @@ class RunRunRun(Expedition):
             return []
         kind = self.agenda[0][0] - steps.FIRST_QUESTION
         return [
-            Decision(seat, steps.QUESTIONS[kind], steps.ASKED_BY[kind], self._facts())
+            Decision(seat, steps.QUESTIONS[kind], steps.ASKED_BY[kind], question_facts(self))
             for seat in self.waiting_seats()
         ]
 
-    def _facts(self) -> dict[str, Any]:
-        """What the question is about, as everybody may know it."""
-        return question_facts(self)
-
     # --- what is legal ---
 
-    def moves(self, seat: int) -> list[int]:
+    def moves(self, seat: int) -> tuple[int, ...]:
         if not self.asked(seat):
-            return []
+            return ()
         known = self.known_moves
         if known is None:
             kind = self.question()[0]
             if kind == steps.Q_OFFER:
-                return regroup.offer_moves(self, seat)
-            known = self.known_moves = MOVES[kind](self)
+                return tuple(regroup.offer_moves(self, seat))
+            known = self.known_moves = tuple(MOVES[kind](self))
         return known
 
     def asides(self, seat: int) -> list[int]:
-        if self.ending != PLAYING:
+        if self.ending != PLAYING or not 0 <= seat < self.seats:
             return []
         return marks.mark_moves(self, seat)
 
@@ -284,6 +280,8 @@ class RunRunRun(Expedition):
         if not 0 <= seat < self.seats:
             return no("RRR-SETUP-20", "no-such-seat", seat=seat, seats=self.seats)
         verb = m.verb(move)
+        if not m.is_written(move):
+            return no("RRR-TURN-08", "not-a-move")
         if verb in (m.MARK, m.UNMARK):
             return marks.check_mark(self, seat, move)
         kind = self.question()[0]
@@ -352,6 +350,9 @@ class RunRunRun(Expedition):
     def view(self, seat: int | None) -> View:
         return view_for(self, seat, self.waiting())
 
+    def views(self, seats: Sequence[int | None]) -> list[View]:
+        return views_for(self, seats, self.waiting())
+
     def outcome(self) -> Outcome | None:
         if self.ending == PLAYING:
             return None
@@ -359,6 +360,8 @@ class RunRunRun(Expedition):
             return Outcome(tuple(range(self.seats)), "escaped", "RRR-END-01")
         if self.ending == LOST_HAND:
             return Outcome((), "hand", "RRR-END-05")
+        if self.ending == LOST_LAST_CARD:
+            return Outcome((), "hand", "RRR-END-04")
         return Outcome((), "vault", "RRR-END-03")
 
     def imagine(self, seat: int, seed: int) -> RunRunRun:

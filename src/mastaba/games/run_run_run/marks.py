@@ -22,6 +22,14 @@ def marks_of(x: Expedition, seat: int) -> list[int]:
     return [cell for owner, cell in x.marks if owner == seat]
 
 
+def clear_marks(x: Expedition, cell: int = -1, seat: int = -1) -> None:
+    """RRR-TABLE-05: marks go when their hex is filled, or after their owner's action."""
+    for mark in x.marks:
+        if mark[1] == cell or mark[0] == seat:
+            x.tell((told.HEX_UNMARKED, "RRR-TABLE-05", mark[0], mark[1]))
+    x.marks = tuple([mark for mark in x.marks if mark[1] != cell and mark[0] != seat])
+
+
 def mark_moves(x: Expedition, seat: int) -> list[int]:
     """RRR-TABLE-05: any player, at any time, on an empty hex beside the maze."""
     mine = marks_of(x, seat)

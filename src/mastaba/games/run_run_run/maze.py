@@ -13,6 +13,9 @@ from mastaba.games.run_run_run.box import EXIT_DOOR, VAULT
 from mastaba.games.run_run_run.moves import TURN_AT
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE, ORIGIN, canonical, turned
 
+FAR: Final = 1000
+"""Farther than any walk: a distance that means "not on foot"."""
+
 SIDES: Final = tuple([(edge, DELTA[edge], 1 << edge, 1 << OPPOSITE[edge]) for edge in range(6)])
 """Each edge with its step, its bit, and its bit as the neighbour sees it."""
 
@@ -36,6 +39,12 @@ def distinct_turns(exits: int) -> tuple[int, ...]:
     for turns in range(6):
         seen.setdefault(turned(exits, turns), turns)
     return tuple(seen.values())
+
+
+def smallest_turn(exits: int, turns: int) -> int:
+    """Of all turns that look the same, the one that moves are written with."""
+    wanted = turned(exits, turns)
+    return next(other for other in range(6) if turned(exits, other) == wanted)
 
 
 def fitting_turns(exits: int, border: int) -> tuple[int, ...]:
@@ -226,7 +235,7 @@ class Survey:
 
     def distance(self, room: int) -> int:
         """Links to a room, or a large number if it is out of reach."""
-        return len(self.path(room)) - 1 if room in self.came else 1000
+        return len(self.path(room)) - 1 if room in self.came else FAR
 
 
 def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:

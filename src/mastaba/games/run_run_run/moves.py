@@ -1,4 +1,4 @@
-"""Moves as packed ints: the verb in the low five bits, its words above it.
+"""Moves as packed ints: the verb in the low six bits, its words above it.
 
 `notation.py` turns them into text and back; the rules only pack and unpack.
 """
@@ -177,3 +177,40 @@ def seat_of(move: int) -> int:
 
 def back_of(move: int) -> int:
     return move >> CELL_AT & 15
+
+
+_CARD: Final = 63 << CARD_AT
+_TURN: Final = 7 << TURN_AT
+_CELL: Final = 0x7FFF << CELL_AT
+_EDGE: Final = _CELL | _TURN
+
+_WORDS: Final = {
+    CHOOSE_CAT: _CARD,
+    USE: _CARD,
+    LAY: _EDGE,
+    TELEPORT: _CARD | _CELL,
+    ROUTE: _CELL,
+    ORDER: _CARD,
+    WAKE: _CELL,
+    SPLIT: 0xFFFF << CARD_AT,
+    EXPLORE: _CARD | _TURN | _CELL | 63 << EDGES_AT,
+    FIGHT: _CELL,
+    STRIDE: _CARD,
+    TRIANGLE: _CELL | 0x7FFF << EDGES_AT,
+    OPEN: _EDGE,
+    COMMIT: _CARD,
+    HIT: _CARD | 63 << TURN_AT,
+    STEP: _CELL,
+    OFFER: 0x3FFF << CARD_AT,
+    BURN: _CARD,
+    GIVE: _CARD | _TURN,
+    TRADE: _CARD | _TURN | 15 << CELL_AT,
+    MARK: _CELL,
+    UNMARK: _CELL,
+}
+"""The bits that each verb's words may take; the other verbs stand alone."""
+
+
+def is_written(move: int) -> bool:
+    """Whether a number can stand for a move at all: no bits beside its verb and words."""
+    return not move & ~(_WORDS.get(move & _VERB, 0) | _VERB)

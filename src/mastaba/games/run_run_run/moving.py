@@ -7,7 +7,7 @@ from typing import Final
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
-from mastaba.games.run_run_run.maze import Maze, Survey, survey, way
+from mastaba.games.run_run_run.maze import FAR, Maze, Survey, survey, way
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import Q_STRIDE
 from mastaba.kernel.contract import Refusal
@@ -53,7 +53,7 @@ def cards_needed_after_stride(x: Expedition, purpose: int) -> int:
 def distance_to(maze: Maze, x: Expedition, start: int, goal: int) -> int:
     """Links on the shortest walk, or a large number if no walk leads there."""
     path = way(maze, start, goal, x.foe_rooms())
-    return len(path) - 1 if path else 1000
+    return len(path) - 1 if path else FAR
 
 
 def can_walk(x: Expedition, maze: Maze, start: int, goal: int, purpose: int) -> bool:
@@ -85,7 +85,7 @@ def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> 
         x.cats[seat] = goal
         x.tell((told.CAT_WALKED, "RRR-MOVE-01", seat, path))
         return
-    distance = 1000 if pinned or not path else len(path) - 1
+    distance = FAR if pinned or not path else len(path) - 1
     x.push(Q_STRIDE, distance, purpose, (goal,))
 
 
@@ -125,7 +125,7 @@ def check_stride(x: Expedition, move: int) -> Refusal | None:
         return no(rule, "stride-keeps-card", keep=cards_needed_after_stride(x, purpose))
     reach = ALLOWANCE + x.box.room_value[card]
     if reach < distance:
-        steps = distance if distance < 1000 else -1  # no walk leads there at all
+        steps = distance if distance < FAR else -1  # no walk leads there at all
         return no("RRR-MOVE-04", "stride-too-short", card=card, reach=reach, distance=steps)
     return None
 

@@ -27,12 +27,16 @@ from mastaba.games.run_run_run.steps import (
     W_SYMBOL,
     WINDOW,
 )
-from mastaba.games.run_run_run.waking import BY_ADVANCE, BY_SWIFTNESS, BY_SYMBOL
+from mastaba.games.run_run_run.waking import BY_SYMBOL
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import ORIGIN, axial
 
-MOVED_BY: Final = ("RRR-MUMMY-07", "RRR-LIGHT-03", "RRR-FOE-17", "RRR-LIGHT-05")
-"""The rule behind each cause of a foe's move."""
+BY_SWIFTNESS: Final = 1
+NOBODY_ASLEEP: Final = 2
+AFTER_BOSS: Final = 3
+EMPTY_TRAP: Final = 4
+MOVED_BY: Final = ("RRR-MUMMY-07", "RRR-FOE-17", "RRR-LIGHT-05", "RRR-LIGHT-06", "RRR-SARC-22")
+"""The rule behind each cause of a foe's move; from NOBODY_ASLEEP on it is an advance."""
 
 
 AFTER_MUMMIES: Final[Agenda] = (
@@ -99,21 +103,14 @@ def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -
         x.push(FOES_MOVE, BY_SWIFTNESS, 0, tuple(swift))
 
 
-NOBODY_ASLEEP: Final = 0
-AFTER_BOSS: Final = 1
-EMPTY_TRAP: Final = 2
-ADVANCED_BY: Final = ("RRR-LIGHT-05", "RRR-LIGHT-06", "RRR-SARC-22")
-"""Why all foes advance: nobody left to wake, the Boss is out, or a trap found nobody."""
-
-
-def advance_all(x: Expedition, reason: int, _b: int, _cells: tuple[int, ...]) -> None:
+def advance_all(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-LIGHT-05, RRR-LIGHT-07: every foe, the Boss included, comes one room closer.
 
     No swift move and no end of a step belong to it (RRR-LIGHT-08).
     """
-    x.tell((told.FOES_ADVANCE, ADVANCED_BY[reason]))
+    x.tell((told.FOES_ADVANCE, MOVED_BY[cause]))
     if x.foes:
-        x.push(FOES_MOVE, BY_ADVANCE, 0, x.foes)
+        x.push(FOES_MOVE, cause, 0, x.foes)
 
 
 def foes_move(x: Expedition, cause: int, _b: int, waiting: tuple[int, ...]) -> None:
@@ -150,10 +147,18 @@ def _move_foe(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> bo
 def _hold_foe(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...]) -> bool:
     """House rule heldByCat, against RRR-MUMMY-14: a foe that starts with a cat stays, attacks."""
     x.tell((told.FOE_HELD, "RRR-MUMMY-14", foe, cell))
-    x.halted |= 1 << foe
-    if x.attacked >> foe & 1:
-        return True
-    x.attacked |= 1 << foe
+    return _meet_cats(x, foe, cause, later)
+
+
+def _meet_cats(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> bool:
+    """RRR-MUMMY-11, RRR-MUMMY-12, RRR-MUMMY-19: halted for this step, and one attack.
+
+    An advance is no Mummies' step: nobody is halted by it, and the attack comes at once.
+    """
+    if cause < NOBODY_ASLEEP:
+        x.halted |= 1 << foe
+        if x.attacked >> foe & 1 or not x.house.attack_on_enter:
+            return True
     if later:
         x.push(FOES_MOVE, cause, 0, later)
     x.push(ATTACK, foe)
@@ -179,16 +184,9 @@ def _enter(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...
         return False
     if cell not in x.cats:
         return True
-    if cause != BY_ADVANCE:
-        x.halted |= 1 << foe
+    if cause < NOBODY_ASLEEP:
         x.tell((told.FOE_HALTED, "RRR-MUMMY-11", foe, cell))
-        if not x.house.attack_on_enter:
-            return True
-        x.attacked |= 1 << foe
-    if later:
-        x.push(FOES_MOVE, cause, 0, later)
-    x.push(ATTACK, foe)
-    return False
+    return _meet_cats(x, foe, cause, later)
 
 
 def end_attacks(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:

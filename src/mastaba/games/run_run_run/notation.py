@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import CATS, FOES, Box
+from mastaba.games.run_run_run.maze import smallest_turn
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Move, UnreadableMove
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE, axial, cell, on_grid
@@ -191,7 +192,9 @@ def _read_explore(words: list[str], box: Box) -> Move:
         if words[2] != "via" or not re.fullmatch(r"[0-5](,[0-5])*", words[3]):
             raise UnreadableMove("passages are written: via 0,4")
         passages = sum(1 << side for side in {int(side) for side in words[3].split(",")})
-    return m.explore(_read_card(card, box), _read_cell(at), int(words[1][1:]), passages)
+    number = _read_card(card, box)
+    turns = smallest_turn(box.room_exits[number], int(words[1][1:]))
+    return m.explore(number, _read_cell(at), turns, passages)
 
 
 def _read_split(words: list[str], _box: Box) -> Move:

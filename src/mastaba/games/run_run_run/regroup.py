@@ -206,18 +206,19 @@ def share_pool(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None
         x.push(Q_SHARE)
 
 
-def _dealt(x: Expedition) -> list[tuple[int, int]]:
+def dealt_shares(x: Expedition) -> list[tuple[int, int]]:
+    """The cards of the pool that are promised already, and to which seats."""
     return [(entry >> _SEAT_BITS, entry & 7) for entry in x.dealt]
 
 
 def undealt(x: Expedition) -> list[int]:
-    gone = [card for card, _seat in _dealt(x)]
+    gone = [card for card, _seat in dealt_shares(x)]
     return [card for card in x.pool if card not in gone]
 
 
 def _starving(x: Expedition) -> list[int]:
     """Partners who would still end with an empty hand (RRR-COOP-17)."""
-    fed = [seat for _card, seat in _dealt(x)]
+    fed = [seat for _card, seat in dealt_shares(x)]
     return [seat for seat in partners_of(x) if not x.hands[seat] and seat not in fed]
 
 
@@ -262,7 +263,7 @@ def answer_share_agreed(x: Expedition, seat: int, move: int) -> None:
     x.pending &= ~(1 << seat)
     if not x.pending:
         x.pop()
-        _hand_out(x, _dealt(x), "RRR-COOP-16")
+        _hand_out(x, dealt_shares(x), "RRR-COOP-16")
 
 
 def _fallback_share(x: Expedition) -> list[tuple[int, int]]:
@@ -320,7 +321,9 @@ def check_trade(x: Expedition, move: int) -> Refusal | None:
         return no("RRR-COOP-18", "token-not-held", token=token)
     if seat == trader or not x.partners >> seat & 1:
         return no("RRR-COOP-20", "not-a-partner", seat=seat)
-    if back != m.NOTHING and (back not in x.tokens[seat] or back == token):
+    if back == token:
+        return no("RRR-COOP-18", "same-token-back", token=back)
+    if back != m.NOTHING and back not in x.tokens[seat]:
         return no("RRR-COOP-18", "no-such-token-there", token=back, seat=seat)
     return None
 

@@ -90,7 +90,6 @@ def opening_fields(box: Box, house: House, seats: int, seed: int) -> tuple[Any, 
         (),  # dealt
         (),  # marks
         PLAYING,  # ending
-        -1,  # ending_seat
         0,  # reveals
     )
 

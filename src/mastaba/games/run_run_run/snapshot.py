@@ -73,7 +73,6 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     dealt: Numbers
     marks: tuple[tuple[int, int], ...]
     ending: int
-    ending_seat: int
     reveals: int
 
 

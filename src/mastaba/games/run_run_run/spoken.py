@@ -8,6 +8,9 @@ from typing import Any
 from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.box import CATS, FOES, Box
 from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.fight import dice_for
+from mastaba.games.run_run_run.maze import FAR
+from mastaba.games.run_run_run.regroup import dealt_shares
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
@@ -42,11 +45,19 @@ def question_facts(x: Expedition) -> dict[str, Any]:
     if kind == steps.Q_WINDOW:
         return {"window": steps.WINDOWS[first]}
     if kind == steps.Q_STRIDE:
-        return {"distance": first if first < 1000 else -1, "to": axial(cells[0])}
+        return {"distance": first if first < FAR else -1, "to": axial(cells[0])}
     if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):
         return {"left": first}
     if kind == steps.Q_COMMIT:
-        return {"committed": len(cells)}
+        names = [card_name(card) for card in cells]
+        dice = dice_for(x, cells)
+        return {"committed": len(cells), "discarded": names, "dice": dice, "doubled": x.doubles}
+    if kind in (steps.Q_TORCH_TRIANGLE, steps.Q_DOOR_TRIANGLE):
+        return {"at": axial(first)}
+    if kind == steps.Q_FOE_ORDER:
+        return {"due": [FOES[foe] for foe in cells]}
+    if kind == steps.Q_SHARE_AGREED:
+        return {"dealt": [(card_name(card), seat) for card, seat in dealt_shares(x)]}
     if kind == steps.Q_TRADE_AGREED:
         names = [*x.box.token_names]
         token, back = cells

@@ -7,6 +7,7 @@ from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.explore import check_explore, explore, explore_moves
 from mastaba.games.run_run_run.fight import check_fight, fight, fight_moves
+from mastaba.games.run_run_run.marks import clear_marks
 from mastaba.games.run_run_run.mummies import roll_mummy_dice
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.regroup import check_regroup, regroup
@@ -28,7 +29,7 @@ def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None
 def end_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-TURN-02: clockwise; the player's paw marks have served (RRR-TABLE-05)."""
     if x.marks:
-        x.marks = tuple([mark for mark in x.marks if mark[0] != x.active])
+        clear_marks(x, seat=x.active)
     x.active = (x.active + 1) % x.seats
     begin_turn(x, 0, 0, ())
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 import msgspec
 
 from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT
 from mastaba.games.run_run_run.expedition import NO_CAT, NOWHERE, PLAYING, WON, Expedition
 from mastaba.games.run_run_run.mummies import power
+from mastaba.games.run_run_run.regroup import dealt_shares
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import EVERYBODY, Decision, Option
 from mastaba.kernel.hexgrid import axial
@@ -104,9 +108,7 @@ def view_for(x: Expedition, seat: int | None, waiting: list[Decision]) -> View:
         active=x.active,
         waiting=waiting,
         maze=[
-            TileView(
-                axial(cell), tile_name(card), maze.exits[cell], light_of(x, cell), maze.steps[cell]
-            )
+            _tile_view(cell, card, maze.exits[cell], light_of(x, cell), maze.steps[cell])
             for cell, card in maze.cards.items()
         ],
         passages=[(axial(one), axial(other)) for one, other in maze.passages],
@@ -129,6 +131,34 @@ def view_for(x: Expedition, seat: int | None, waiting: list[Decision]) -> View:
         boss_out=x.boss_is_out(),
         outcome="" if x.ending == PLAYING else "won" if x.ending == WON else "lost",
     )
+
+
+def views_for(x: Expedition, seats: Sequence[int | None], waiting: list[Decision]) -> list[View]:
+    """Only hands, and what is offered in a regroup, are different from seat to seat."""
+    if not seats:
+        return []
+    first = view_for(x, seats[0], waiting)
+    return [first, *[_with_eyes_of(x, seat, first) for seat in seats[1:]]]
+
+
+def _with_eyes_of(x: Expedition, seat: int | None, other: View) -> View:
+    return msgspec.structs.replace(
+        other,
+        seat=seat,
+        cats=[
+            cat
+            if cat.hand is None and seat not in (cat.seat, EVERYBODY)
+            else _cat_view(x, cat.seat, seat)
+            for cat in other.cats
+        ],
+        regroup=_regroup_view(x, seat),
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _tile_view(cell: int, card: int, exits: int, light: str, steps: int) -> TileView:
+    """The same tiles are looked at again after every move."""
+    return TileView(axial(cell), tile_name(card), exits, light, steps)
 
 
 def tile_name(card: int) -> str:
@@ -189,5 +219,5 @@ def _regroup_view(x: Expedition, seat: int | None) -> RegroupView | None:
         offered=[len(cards) for cards in x.offers],
         my_offer=[card_name(card) for card in mine],
         pool=[card_name(card) for card in x.pool] if shown else [],
-        dealt=[(card_name(entry >> 3), entry & 7) for entry in x.dealt],
+        dealt=[(card_name(card), owner) for card, owner in dealt_shares(x)],
     )

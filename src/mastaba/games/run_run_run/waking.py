@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import CARD_HEARTS
@@ -12,11 +14,9 @@ from mastaba.games.run_run_run.steps import FOES_MOVE, PLACE_MUMMY, Q_PLACE_MUMM
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
 
-BY_SYMBOL = 0
-BY_DARKNESS = 1
-BY_SWIFTNESS = 2
-BY_ADVANCE = 3
-"""Why a foe moves or a heart is added."""
+BY_SYMBOL: Final = 0
+BY_DARKNESS: Final = 1
+"""Why a heart is added; a symbol also moves the foes."""
 
 
 def hearts_left(x: Expedition) -> int:
@@ -33,17 +33,25 @@ def add_heart(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> No
         return  # RRR-WAKE-13, RRR-BOSS-10
     if not x.mummy_pile:
         x.tell((told.HEART_LOST, "RRR-WAKE-11"))
-        if x.house.lost_heart_advances:
-            x.push(FOES_MOVE, BY_SYMBOL, 0, x.foes)
+        _lost_heart_advances(x)
         return
     if hearts_left(x) <= 0:
         x.tell((told.HEART_LOST, "RRR-WAKE-12"))
+        if cause == BY_SYMBOL:
+            _lost_heart_advances(x)
         return
     x.hearts_on_pile += 1
     rule = "RRR-MUMMY-04" if cause == BY_SYMBOL else "RRR-LIGHT-03"
     x.tell((told.HEART_ADDED, rule, x.hearts_on_pile))
     if x.hearts_on_pile == CARD_HEARTS:
         wake_top_mummy(x, "RRR-WAKE-03" if cause == BY_SYMBOL else "RRR-LIGHT-04")
+
+
+def _lost_heart_advances(x: Expedition) -> None:
+    """House rule lostHeartAdvances: a die heart that cannot be placed brings all foes closer."""
+    if x.house.lost_heart_advances and x.foes:
+        x.tell((told.FOES_ADVANCE, "RRR-WAKE-11"))
+        x.push(FOES_MOVE, BY_SYMBOL, 0, x.foes)
 
 
 def wake_top_mummy(x: Expedition, rule: str) -> None:

@@ -6,6 +6,7 @@ An event tuple is (kind, rule, *facts); each class below names the facts of one 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NewType, get_type_hints
 
 import msgspec
@@ -29,6 +30,7 @@ Shares = NewType("Shares", list[int])
 SharedCards = NewType("SharedCards", list[tuple[str, int]])
 
 
+@cache
 def card_name(card: int) -> str:
     """R01 to R64, in the order of the box."""
     return f"R{card + 1:02d}"
@@ -232,10 +234,6 @@ class BossAppeared(Told, frozen=True, tag="boss-appeared"):
 class FightBegan(Told, frozen=True, tag="fight-began"):
     seat: int
     at: Cell
-
-
-class FightBrokenOff(Told, frozen=True, tag="fight-broken-off"):
-    seat: int
 
 
 class CardCommitted(Told, frozen=True, tag="card-committed"):

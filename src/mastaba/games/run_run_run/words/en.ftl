@@ -239,7 +239,6 @@ event-boss-appeared = { $hearts ->
        *[other] The Boss appears at { $at }: { foe }, with { $hearts } hearts ({ foe-nature })!
     }
 event-fight-began = { cat } sets off to fight at { $at }.
-event-fight-broken-off = { cat } breaks off the fight.
 event-card-committed = { $dice ->
         [one] { cat } discards { $card } for the fight: one die.
        *[other] { cat } discards { $card } for the fight: { $dice } dice.
@@ -393,8 +392,8 @@ ask-stride = { $distance ->
         [-1] You cannot walk to { $to }. Which token takes you there?
        *[other] { $to } is { $distance } rooms away. Which card do you discard to get there?
     }
-ask-torch-triangle = Several triangles could give you torches. Which one do you use?
-ask-door-triangle = Several triangles could set off a door mechanism. Which one do you use?
+ask-torch-triangle = Your room completes three identical symbols. Which triangle gives you torches?
+ask-door-triangle = Your room completes three different symbols. Which triangle sets off a door mechanism?
 ask-place-exit = The exit opens! Where do you put the Exit Door?
 ask-commit-cards = { $committed ->
         [0] Which cards do you discard for the fight? One die per exit, six at most.
@@ -556,6 +555,7 @@ refusal-split-sum = The shares add up to { $given }, but the damage is { $damage
 refusal-hex-taken = There is a tile at { $cell } already. Choose an empty hex.
 refusal-exit-blocks-corridor = At { $cell } the Exit Door would wall off another corridor. Choose a hex that only one exit faces.
 refusal-exit-needs-open-exit = No open exit leads to { $cell } from there. Put the Exit Door where an open exit meets it.
+refusal-exit-beside-room-card = The maze has no open exit left, so the Exit Door breaks through a wall. Put it on an empty hex beside a Room Card, facing that card.
 refusal-card-not-held = { $card } is not in your hand. Choose a card you hold.
 refusal-hex-not-beside-maze = { $cell } does not touch the maze. Choose an empty hex beside a tile.
 refusal-turn-looks-same = Turned to r{ $turns } this card looks the same as with a smaller number. Write the smallest one.
@@ -566,11 +566,16 @@ refusal-too-few-passages = { $wanted ->
     }
 refusal-passage-needs-room-cards = { $cell } is not a Room Card. A secret passage joins two neighbouring Room Cards.
 refusal-passage-not-needed = Exit already meets exit towards { $cell }. Keep the secret passage for a wall.
-refusal-exit-meets-wall = On the { side } the card's exit would run into the wall of { $cell }. Turn the card so that its wall is there, or lay a secret passage.
-refusal-closes-corridor = On the { side } the card would wall off the corridor of { $cell }. Turn the card so that an exit is there, or lay a secret passage.
+refusal-exit-meets-wall = { $passage ->
+        [yes] On the { side } the card's exit would run into the wall of { $cell }. Turn the card so that its wall is there, or lay a secret passage.
+       *[other] On the { side } the card's exit would run into the wall of { $cell }. Turn the card so that its wall is there; no secret passage can lie here.
+    }
+refusal-closes-corridor = { $passage ->
+        [yes] On the { side } the card would wall off the corridor of { $cell }. Turn the card so that an exit is there, or lay a secret passage.
+       *[other] On the { side } the card would wall off the corridor of { $cell }. Turn the card so that an exit is there; no secret passage can lie here.
+    }
 refusal-no-link = The card would not be connected to anything. At least one of its exits must meet an exit of the maze.
 refusal-foe-in-the-way = Your cat cannot get to { $cell } past the foes. Choose a hex on this side of them, or have a token to teleport.
-refusal-too-far = No walk leads to { $cell }. Choose a hex within { $allowance } rooms, or have a token to teleport.
 refusal-too-far-for-hand = { $cell } is { $distance } rooms away, three is your limit. Going farther takes a third card in hand: one to place, one to discard, one to keep.
 refusal-too-far-for-cards = { $cell } is { $distance } rooms away, and no other card in your hand carries you that far. Choose a nearer hex, or have a token to teleport.
 refusal-no-foe-there = There is no foe at { $cell }. Fight in a room that holds one.
@@ -580,6 +585,7 @@ refusal-fight-needs-two-cards = { $cards ->
     }
 refusal-foe-out-of-reach = No free way leads to the foe at { $cell }. Fight the foe that bars the way, or have a token to teleport.
 refusal-foe-too-far = The foe at { $cell } is { $distance } rooms away, farther than you can walk. Choose a nearer one, or have a token to teleport.
+refusal-foe-too-far-for-hand = The foe at { $cell } is { $distance } rooms away, three is your limit. Going farther takes one more card in hand: one to discard for the walk, one for the fight, one to keep.
 refusal-discard-at-least-one = No cards, no dice. Discard at least one card before you roll.
 refusal-keep-one-card = This is your last card, and you must keep one. Roll with what you have discarded.
 refusal-token-before-cards = You have begun to discard. Now only a double damage token may be used; use others before the first card.
@@ -592,6 +598,7 @@ refusal-no-such-seat = { $players ->
        *[other] There is no seat { $seat }. There are { $players } seats, counted from 0.
     }
 refusal-not-your-decision = It is not yours to decide. The game waits for { $cats }.
+refusal-not-a-move = This number stands for no move. Use one of the listed moves, or write it out.
 refusal-answer-the-question = That is no answer to what you are asked now. It can be answered with: { $verbs }.
 refusal-no-mark-there = You are not pointing at { $cell }. Take back a mark where you have one.
 refusal-nobody-to-point-for = You play alone, so there is nobody to point for. Just build there.
@@ -605,6 +612,7 @@ refusal-mechanism-not-optional = The mechanism starts by itself. Choose one of t
 refusal-not-a-triangle = { $cells } do not complete a triangle with your new room. Choose one of the triangles you are shown.
 refusal-token-not-held = You do not have this token: { token }. Use one that lies before you.
 refusal-must-reach = You are on your way to { $cell }. Teleport there and nowhere else.
+refusal-teleport-keeps-fight = You have begun a fight, and there is no foe at { $cell }. Teleport to a room with a foe, or fight here.
 refusal-stride-keeps-card = { $keep ->
         [one] You need to keep a card after the walk, so there is none to discard. Use a token to teleport.
        *[other] You need { $keep } cards after the walk, so there is none to discard. Use a token to teleport.
@@ -631,6 +639,7 @@ refusal-not-in-pool = { $card } is not left in the pool. Choose a card that is.
 refusal-not-a-partner = { cat } does not take part with you. Choose another cat that has joined the regroup.
 refusal-everyone-needs-a-card = Everyone must end with a card. Give the next one to { $cats }.
 refusal-no-such-token-there = { cat } cannot give you this in return: { token }. Ask for another token that lies there, or for nothing.
+refusal-same-token-back = A swap for the same token changes nothing: { token }. Ask for another one, or for nothing.
 refusal-no-such-cat = There is no such cat. Choose Mapkin, Pilfer, Scratch or Ember.
 refusal-cat-taken = Somebody else plays { cat }. Choose another cat.
 refusal-shield-waits-for-attack = A shield waits for an attack: you are asked when a foe hurts you. Now you may only give it up to teleport.
@@ -680,7 +689,7 @@ option-pinned = Whether a cat in a foe's room may only fight there, cooperate or
 option-chooseCats = Whether you choose your cats: false, true. Alone you always do.
 option-mercyPass = Whether you may pass when every action would cost your last card: true, false.
 option-forbidSealing = Whether closing the last open exit is forbidden until the exit opens: false, true.
-option-heartSupply = How many hearts there are: unlimited, 20 (as in the box; missing ones are not placed).
+option-heartSupply = How many hearts there are: unlimited, 20 (as in the box; missing ones are not placed, but nobody appears without one).
 option-silenceScope = Where Muzzlok silences the cats: maze (everywhere), room (only in its own room).
 option-shieldOwnTurnOnly = Whether a shield works only on its owner's turn: false, true.
 option-tokenWindows = When tokens may be used: wholeTurn (also in the Mummies' step), actionStep (only from the action on).

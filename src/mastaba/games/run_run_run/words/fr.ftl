@@ -243,7 +243,6 @@ event-boss-appeared = { $hearts ->
        *[other] Le Boss apparaît en { $at } : { foe }, avec { $hearts } cœurs ({ foe-nature }) !
     }
 event-fight-began = { cat } part se battre en { $at }.
-event-fight-broken-off = { cat } renonce au combat.
 event-card-committed = { $dice ->
         [one] { cat } défausse { $card } pour le combat : un dé.
        *[other] { cat } défausse { $card } pour le combat : { $dice } dés en tout.
@@ -405,8 +404,8 @@ ask-stride = { $distance ->
         [-1] Impossible d’aller à pied en { $to }. Quel jeton vous y emmène ?
        *[other] { $to } est à { $distance } Lieux. Quelle carte défaussez-vous pour y aller ?
     }
-ask-torch-triangle = Plusieurs triangles peuvent vous donner des torches. Lequel choisissez-vous ?
-ask-door-triangle = Plusieurs triangles peuvent activer un mécanisme Porte. Lequel choisissez-vous ?
+ask-torch-triangle = Votre Lieu complète trois symboles identiques. Quel triangle vous donne des torches ?
+ask-door-triangle = Votre Lieu complète trois symboles différents. Quel triangle active un mécanisme Porte ?
 ask-place-exit = La sortie s’ouvre ! Où posez-vous la porte de sortie ?
 ask-commit-cards = { $committed ->
         [0] Quelles cartes défaussez-vous pour le combat ? Un dé par issue, six au plus.
@@ -568,6 +567,7 @@ refusal-split-sum = Vos parts font { $given } en tout, mais les dégâts sont de
 refusal-hex-taken = Il y a déjà un Lieu en { $cell }. Choisissez un emplacement vide.
 refusal-exit-blocks-corridor = En { $cell }, la porte de sortie murerait un autre couloir. Choisissez un emplacement sur lequel ne donne qu’une seule issue.
 refusal-exit-needs-open-exit = De ce côté, aucune issue ouverte ne donne sur { $cell }. Posez la porte de sortie face à une issue ouverte.
+refusal-exit-beside-room-card = Le labyrinthe n’a plus d’issue ouverte : la porte de sortie perce un mur. Posez-la sur un emplacement vide à côté d’une carte Lieu, tournée vers elle.
 refusal-card-not-held = { $card } n’est pas dans votre main. Choisissez une carte que vous avez.
 refusal-hex-not-beside-maze = { $cell } ne touche pas le labyrinthe. Choisissez un emplacement vide à côté d’un Lieu.
 refusal-turn-looks-same = Tournée en r{ $turns }, cette carte a le même aspect qu’avec un nombre plus petit. Écrivez le plus petit.
@@ -578,11 +578,16 @@ refusal-too-few-passages = { $wanted ->
     }
 refusal-passage-needs-room-cards = { $cell } n’est pas une carte Lieu. Un passage secret relie deux cartes Lieu voisines.
 refusal-passage-not-needed = Vers { $cell }, les issues se rejoignent déjà. Gardez le passage secret pour un mur.
-refusal-exit-meets-wall = L’issue placée { side } buterait contre le mur de { $cell }. Tournez la carte pour y présenter un mur, ou ouvrez un passage secret.
-refusal-closes-corridor = Le mur placé { side } fermerait le couloir de { $cell }. Tournez la carte pour y présenter une issue, ou ouvrez un passage secret.
+refusal-exit-meets-wall = { $passage ->
+        [yes] L’issue placée { side } buterait contre le mur de { $cell }. Tournez la carte pour y présenter un mur, ou ouvrez un passage secret.
+       *[other] L’issue placée { side } buterait contre le mur de { $cell }. Tournez la carte pour y présenter un mur ; aucun passage secret ne peut s’ouvrir ici.
+    }
+refusal-closes-corridor = { $passage ->
+        [yes] Le mur placé { side } fermerait le couloir de { $cell }. Tournez la carte pour y présenter une issue, ou ouvrez un passage secret.
+       *[other] Le mur placé { side } fermerait le couloir de { $cell }. Tournez la carte pour y présenter une issue ; aucun passage secret ne peut s’ouvrir ici.
+    }
 refusal-no-link = La carte ne serait connectée à rien. Au moins une de ses issues doit rejoindre une issue du labyrinthe.
 refusal-foe-in-the-way = Les ennemis empêchent votre Chaventurier d’atteindre { $cell }. Choisissez un emplacement avant eux ; au-delà, il faut un jeton pour se téléporter.
-refusal-too-far = Aucun chemin ne mène en { $cell }. Choisissez un emplacement à { $allowance } Lieux au plus ; sinon, il faut un jeton pour se téléporter.
 refusal-too-far-for-hand = { $cell } est à { $distance } Lieux, et votre limite est de trois. Pour aller plus loin, il faut une troisième carte en main : une à poser, une à défausser, une à garder.
 refusal-too-far-for-cards = { $cell } est à { $distance } Lieux, et aucune autre carte de votre main ne vous mène si loin. Choisissez un emplacement plus proche ; sinon, il faut un jeton pour se téléporter.
 refusal-no-foe-there = Il n’y a pas d’ennemi en { $cell }. Combattez dans un Lieu où il y en a un.
@@ -593,6 +598,7 @@ refusal-fight-needs-two-cards = { $cards ->
     }
 refusal-foe-out-of-reach = Aucun chemin libre ne mène à l’ennemi en { $cell }. Combattez celui qui barre la route ; sinon, il faut un jeton pour se téléporter.
 refusal-foe-too-far = L’ennemi en { $cell } est à { $distance } Lieux, trop loin à pied. Choisissez-en un plus proche ; sinon, il faut un jeton pour se téléporter.
+refusal-foe-too-far-for-hand = L’ennemi en { $cell } est à { $distance } Lieux, et votre limite est de trois. Pour aller plus loin, il faut une carte de plus en main : une à défausser pour le trajet, une pour le combat, une à garder.
 refusal-discard-at-least-one = Pas de carte, pas de dé. Défaussez au moins une carte avant de lancer.
 refusal-keep-one-card = C’est votre dernière carte, et vous devez en garder une. Lancez avec ce que vous avez défaussé.
 refusal-token-before-cards = Vous avez commencé à défausser : seul un jeton Dégâts doublés peut encore servir. Utilisez les autres avant la première carte.
@@ -605,6 +611,7 @@ refusal-no-such-seat = { $players ->
        *[other] Il n’y a pas de place { $seat }. Il y a { $players } places, comptées à partir de 0.
     }
 refusal-not-your-decision = Ce n’est pas à vous de décider. La partie attend { $cats }.
+refusal-not-a-move = Ce nombre ne correspond à aucun coup. Choisissez un coup de la liste, ou écrivez-le en toutes lettres.
 refusal-answer-the-question = Cela ne répond pas à la question posée. Réponses possibles : { $verbs }.
 refusal-no-mark-there = Vous ne désignez pas { $cell }. Retirez une marque là où vous en avez une.
 refusal-nobody-to-point-for = Vous jouez seul : il n’y a personne à qui désigner un emplacement. Posez-y simplement une carte.
@@ -618,6 +625,7 @@ refusal-mechanism-not-optional = Le mécanisme se déclenche de lui-même. Chois
 refusal-not-a-triangle = { $cells } ne complètent pas de triangle avec votre nouveau Lieu. Choisissez un des triangles proposés.
 refusal-token-not-held = Vous n’avez pas de { token }. Utilisez un jeton qui se trouve devant vous.
 refusal-must-reach = Vous êtes en route pour { $cell }. Téléportez-vous là et nulle part ailleurs.
+refusal-teleport-keeps-fight = Vous avez engagé un combat, et il n’y a pas d’ennemi en { $cell }. Téléportez-vous dans un Lieu où il y en a un, ou combattez ici.
 refusal-stride-keeps-card = { $keep ->
         [one] Il doit vous rester une carte après le trajet : vous n’en avez pas à défausser. Utilisez un jeton pour vous téléporter.
        *[other] Il doit vous rester { $keep } cartes après le trajet : vous n’en avez pas à défausser. Utilisez un jeton pour vous téléporter.
@@ -645,6 +653,7 @@ refusal-not-in-pool = { $card } n’est plus dans le pot commun. Choisissez une 
 refusal-not-a-partner = { cat } ne participe pas avec vous. Choisissez un autre Chaventurier qui a rejoint la halte.
 refusal-everyone-needs-a-card = Chacun doit finir avec une carte. Donnez la prochaine à qui n’en a pas : { $cats }.
 refusal-no-such-token-there = { cat } ne peut pas vous donner de { token } en échange. Demandez un autre de ses jetons, ou rien.
+refusal-same-token-back = Échanger un { token } contre un autre ne change rien. Demandez un autre jeton, ou rien.
 refusal-no-such-cat = Ce Chaventurier n’existe pas. Choisissez Mapkin, Pilfer, Scratch ou Ember.
 refusal-cat-taken = Quelqu’un d’autre joue { cat }. Choisissez un autre Chaventurier.
 refusal-shield-waits-for-attack = Un Bouclier attend une attaque : on vous le proposera quand un ennemi vous blessera. Pour l’instant, vous pouvez seulement le défausser pour vous téléporter.
@@ -694,7 +703,7 @@ option-pinned = Si un Chaventurier dans le Lieu d’un ennemi ne peut qu’y com
 option-chooseCats = Si vous choisissez vos Chaventuriers : false (non), true (oui). En solo, vous choisissez toujours.
 option-mercyPass = Si vous pouvez passer quand toute action vous coûterait votre dernière carte : true (oui), false (non).
 option-forbidSealing = S’il est interdit de fermer la dernière issue ouverte avant que la sortie s’ouvre : false (non), true (oui).
-option-heartSupply = Combien de cœurs il y a : unlimited (sans limite), 20 (comme dans la boîte ; ceux qui manquent ne sont pas posés).
+option-heartSupply = Combien de cœurs il y a : unlimited (sans limite), 20 (comme dans la boîte ; ceux qui manquent ne sont pas posés, mais personne n’apparaît sans cœur).
 option-silenceScope = Où Muzzlok réduit les Chaventuriers au silence : maze (partout), room (seulement dans son Lieu).
 option-shieldOwnTurnOnly = Si un Bouclier ne protège que pendant le tour de son propriétaire : false (non), true (oui).
 option-tokenWindows = Quand les jetons peuvent servir : wholeTurn (aussi pendant la phase des momies), actionStep (seulement à partir de l’action).

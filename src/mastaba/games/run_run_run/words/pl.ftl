@@ -311,7 +311,6 @@ event-boss-appeared = Na { $at } pojawia się Władca Mumii: { foe } z { $hearts
        *[other] { $hearts } serduszkami
     } ({ foe-nature })!
 event-fight-began = { cat } rusza do walki na { $at }.
-event-fight-broken-off = { cat } przerywa walkę.
 event-card-committed = { cat } odrzuca do walki { $card }: { $dice ->
         [one] jedna kostka
         [few] { $dice } kostki
@@ -509,8 +508,8 @@ ask-stride = { $distance ->
         [many] { $to } jest o { $distance } komór stąd. Którą kartę odrzucasz, by tam dojść?
        *[other] { $to } jest o { $distance } komory stąd. Którą kartę odrzucasz, by tam dojść?
     }
-ask-torch-triangle = Kilka trójkątów może dać pochodnie. Który wybierasz?
-ask-door-triangle = Kilka trójkątów może uruchomić mechanizm Wyjścia. Który wybierasz?
+ask-torch-triangle = Twoja komora dopełnia trzy jednakowe symbole. Który trójkąt da pochodnie?
+ask-door-triangle = Twoja komora dopełnia trzy różne symbole. Który trójkąt uruchomi mechanizm Wyjścia?
 ask-place-exit = Wyjście się otwiera! Gdzie je kładziesz?
 ask-commit-cards = { $committed ->
         [0] Które karty odrzucasz do walki? Każdy korytarz to jedna kostka, najwyżej sześć.
@@ -706,6 +705,7 @@ refusal-split-sum = Suma podziału to { $given }, a suma obrażeń to { $damage 
 refusal-hex-taken = Na { $cell } coś już leży. Wybierz pusty heks.
 refusal-exit-blocks-corridor = Na { $cell } Wyjście zamknęłoby ścianą inny korytarz. Wybierz heks, na który prowadzi tylko jeden korytarz.
 refusal-exit-needs-open-exit = Z tej strony na { $cell } nie prowadzi otwarty korytarz. Połóż Wyjście tam, gdzie się z takim spotka.
+refusal-exit-beside-room-card = Labirynt nie ma już otwartego korytarza, więc Wyjście przebija ścianę. Połóż je na pustym heksie obok karty komory, zwrócone w jej stronę.
 refusal-card-not-held = Nie masz na ręce { $card }. Wybierz kartę, którą masz.
 refusal-hex-not-beside-maze = { $cell } nie przylega do labiryntu. Wybierz pusty heks obok komory.
 refusal-turn-looks-same = W obrocie r{ $turns } ta karta leży tak samo jak w obrocie o mniejszym numerze. Podaj najmniejszy.
@@ -716,14 +716,16 @@ refusal-too-few-passages = { $wanted ->
     }
 refusal-passage-needs-room-cards = Na { $cell } nie leży karta komory. Tajne przejście łączy dwie sąsiednie karty komór.
 refusal-passage-not-needed = Od strony { $cell } korytarz już spotyka się z korytarzem. Zachowaj tajne przejście na ścianę.
-refusal-exit-meets-wall = Korytarz karty trafiłby { side } na ścianę komory { $cell }. Obróć kartę tak, by była tam ściana, albo użyj tajnego przejścia.
-refusal-closes-corridor = Karta zamknęłaby { side } korytarz komory { $cell }. Obróć kartę tak, by był tam korytarz, albo użyj tajnego przejścia.
+refusal-exit-meets-wall = { $passage ->
+        [yes] Korytarz karty trafiłby { side } na ścianę komory { $cell }. Obróć kartę tak, by była tam ściana, albo użyj tajnego przejścia.
+       *[other] Korytarz karty trafiłby { side } na ścianę komory { $cell }. Obróć kartę tak, by była tam ściana; tajne przejście nie może tu powstać.
+    }
+refusal-closes-corridor = { $passage ->
+        [yes] Karta zamknęłaby { side } korytarz komory { $cell }. Obróć kartę tak, by był tam korytarz, albo użyj tajnego przejścia.
+       *[other] Karta zamknęłaby { side } korytarz komory { $cell }. Obróć kartę tak, by był tam korytarz; tajne przejście nie może tu powstać.
+    }
 refusal-no-link = Karta z niczym by się nie połączyła. Co najmniej jeden jej korytarz musi spotkać się z korytarzem labiryntu.
 refusal-foe-in-the-way = Drogę na { $cell } zagradzają przeciwnicy. Wybierz heks przed nimi albo zdobądź żeton do teleportacji.
-refusal-too-far = Na { $cell } nie prowadzi żadna droga. Wybierz heks w zasięgu { $allowance ->
-        [one] jednej komory
-       *[other] { $allowance } komór
-    } albo zdobądź żeton do teleportacji.
 refusal-too-far-for-hand = { $cell } jest o { $distance ->
         [one] jedną komorę
         [few] { $distance } komory
@@ -750,6 +752,12 @@ refusal-foe-too-far = Przeciwnik na { $cell } jest o { $distance ->
         [many] { $distance } komór
        *[other] { $distance } komory
     } stąd, dalej, niż możesz dojść. Wybierz bliższego albo zdobądź żeton do teleportacji.
+refusal-foe-too-far-for-hand = Przeciwnik na { $cell } jest o { $distance ->
+        [one] jedną komorę
+        [few] { $distance } komory
+        [many] { $distance } komór
+       *[other] { $distance } komory
+    } stąd, a dojdziesz najwyżej o trzy. Dalej potrzeba jeszcze jednej karty na ręce: jedną odrzucasz na ruch, jedną do walki, jedną zachowujesz.
 refusal-discard-at-least-one = Bez kart nie ma kostek. Przed rzutem odrzuć co najmniej jedną kartę.
 refusal-keep-one-card = To twoja ostatnia karta, a jedna musi zostać na ręce. Rzuć kostkami za karty już odrzucone.
 refusal-token-before-cards = Odrzucanie kart już się zaczęło. Teraz wolno użyć tylko żetonu podwójnych obrażeń; innych używaj przed pierwszą kartą.
@@ -767,6 +775,7 @@ refusal-no-such-seat = Nie ma miejsca { $seat }. { $players ->
        *[other] Przy stole jest { $players } miejsca, liczonego od 0.
     }
 refusal-not-your-decision = To nie twoja decyzja. Teraz decyduje: { $cats }.
+refusal-not-a-move = Ta liczba nie oznacza żadnego ruchu. Wybierz ruch z listy albo zapisz go słowami.
 refusal-answer-the-question = To nie odpowiada na zadane teraz pytanie. Możliwe odpowiedzi: { $verbs }.
 refusal-no-mark-there = Nie wskazujesz { $cell }. Możesz cofnąć tylko własne wskazanie.
 refusal-nobody-to-point-for = To gra solo, więc nie ma komu wskazywać. Po prostu dołóż tam kartę.
@@ -782,6 +791,7 @@ refusal-mechanism-not-optional = Mechanizm uruchamia się sam. Wybierz jeden z t
 refusal-not-a-triangle = { $cells } nie tworzą trójkąta z nową komorą. Wybierz jeden z podanych trójkątów.
 refusal-token-not-held = Nie masz { token.genitive }. Wybierz żeton, który leży przed tobą.
 refusal-must-reach = Twój Kotkrywca jest w drodze na { $cell }. Teleportuj się właśnie tam.
+refusal-teleport-keeps-fight = Walka już się zaczęła, a na { $cell } nie ma przeciwnika. Teleportuj się do komory z przeciwnikiem albo walcz tutaj.
 refusal-stride-keeps-card = { $keep ->
         [one] Po ruchu musi ci zostać jedna karta
         [few] Po ruchu muszą ci zostać { $keep } karty
@@ -820,6 +830,7 @@ refusal-not-in-pool = Wśród kart do podziału nie ma już { $card }. Wybierz k
 refusal-not-a-partner = { cat } nie jest partnerem w tym przegrupowaniu. Wybierz innego Kotkrywcę, który bierze w nim udział.
 refusal-everyone-needs-a-card = Każdemu musi zostać co najmniej jedna karta. Teraz karty potrzebuje: { $cats }.
 refusal-no-such-token-there = { cat } nie może dać ci w zamian { token.genitive }. Poproś o inny żeton, który tam leży, albo o nic.
+refusal-same-token-back = Zamiana na taki sam żeton nic nie zmienia: { token }. Poproś o inny albo o nic.
 refusal-no-such-cat = Nie ma takiego Kotkrywcy. Do wyboru: Mapkin, Pilfer, Scratch i Ember.
 refusal-cat-taken = Ktoś już gra jako { cat }. Wybierz innego Kotkrywcę.
 refusal-shield-waits-for-attack = Tarcza czeka na atak: gra spyta cię o nią, gdy przypadną ci obrażenia. Teraz możesz ją tylko odrzucić, by się teleportować.
@@ -871,7 +882,7 @@ option-pinned = Czy Kotkrywca w komorze z przeciwnikiem może tylko walczyć na 
 option-chooseCats = Czy gracze wybierają Kotkrywców: false, true. W trybie solo zawsze się wybiera.
 option-mercyPass = Czy wolno spasować, gdy każda akcja kosztowałaby ostatnią kartę: true, false.
 option-forbidSealing = Czy do chwili otwarcia Wyjścia nie wolno zamknąć ostatniego otwartego korytarza: false, true.
-option-heartSupply = Ile jest serduszek: unlimited (bez limitu), 20 (jak w pudełku; brakujących się nie kładzie).
+option-heartSupply = Ile jest serduszek: unlimited (bez limitu), 20 (jak w pudełku; brakujących się nie kładzie, ale nikt nie pojawia się bez serduszka).
 option-silenceScope = Gdzie Muzzlok odbiera Kotkrywcom zdolności: maze (wszędzie), room (tylko w swojej komorze).
 option-shieldOwnTurnOnly = Czy tarcza działa tylko w turze właściciela: false, true.
 option-tokenWindows = Kiedy wolno używać żetonów: wholeTurn (także w kroku akcji Mumii), actionStep (dopiero od akcji gracza).
