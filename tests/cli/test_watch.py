@@ -83,7 +83,8 @@ def test_a_game_is_written_down(tmp_path: Path) -> None:
     ("arguments", "problem"),
     [
         (["--players", "5"], "1 to 4 players"),
-        (["--bot", "nobody"], "nobody"),
+        (["--bot", "nobody", "--bot", "random"], "nobody"),
+        (["--bot", "random"], "2 bots for 3 players"),
         (["--option", "level"], "key=value"),
         (["--option", "level=lion"], "lion"),
         (["--option", "claws=10"], "claws"),

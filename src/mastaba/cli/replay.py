@@ -15,6 +15,7 @@ from rich.text import Text
 
 from mastaba.cli.failing import fail
 from mastaba.games import game_named
+from mastaba.kernel.boxes import BoxError
 from mastaba.kernel.contract import CLOCK, EVERYBODY, REFEREE, Event, Game, Outcome, Seat
 from mastaba.kernel.log import Entry, Header, Log, LogError, opening, read, verified
 from mastaba.kernel.log import replay as replayed
@@ -31,14 +32,17 @@ def replay(
         int | None, typer.Option(help="Tell what this seat saw; without it, all cards are open.")
     ] = None,
     lang: Annotated[str, typer.Option(help="The language of the story: en, fr or pl.")] = "en",
+    box: Annotated[
+        Path | None, typer.Option(help="The box.toml it was played with, if not the game's own.")
+    ] = None,
     json: Annotated[
         bool, typer.Option("--json", help="As JSON Lines, for other programs.")
     ] = False,
 ) -> None:
     """Tell a recorded game again, entry by entry, all cards open or as one seat saw it."""
     try:
-        log = read(file, game_named)
-        game = game_named(log.header.game)
+        log = read(file, lambda name: game_named(name, box))
+        game = game_named(log.header.game, box)
         _check_request(log, game, to, seat, lang)
         eyes = EVERYBODY if seat is None else seat
         if json:
@@ -47,6 +51,8 @@ def replay(
             _tell(log, game, to, verify, eyes, lang)
     except LogError as error:
         fail(f"{file.name}: {error}")
+    except BoxError as error:
+        fail(f"--box {box}: {error}")
     if log.torn:
         line = len(log.entries) + 2
         warning = (

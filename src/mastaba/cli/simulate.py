@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -30,6 +31,9 @@ def simulate(
     option: Annotated[
         list[str] | None, typer.Option(help="A house option, such as level=kitten; repeatable.")
     ] = None,
+    box: Annotated[
+        Path | None, typer.Option(help="Play with the components in this box.toml.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
 ) -> None:
     """Let bots play many games: win rate, length, causes of loss, and how often each rule fired."""
@@ -44,6 +48,7 @@ def simulate(
                 bot or ["scout"],
                 seed,
                 read_options(option or []),
+                box,
                 jobs,
                 progress=lambda count: bar.advance(task, count),
             )

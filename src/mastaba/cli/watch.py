@@ -12,7 +12,7 @@ from typing import IO, Annotated
 import typer
 from rich.console import Console
 
-from mastaba.bots import BOT_STREAM, Bot, UnknownBot, bot_named, decide
+from mastaba.bots import BOT_STREAM, Bot, bot_named, decide
 from mastaba.cli.failing import fail
 from mastaba.cli.narrator import Narrator
 from mastaba.cli.options import read_options
@@ -25,7 +25,7 @@ from mastaba.games.run_run_run.steps import TURN_END
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
 from mastaba.kernel.log import Recording
-from mastaba.kernel.words import UnknownLanguage
+from mastaba.lab.simulate import seats_for
 
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(NAMES)}.")]
 Players = Annotated[int, typer.Option(help="How many cats set out: 1 to 4.")]
@@ -53,17 +53,22 @@ def watch(
         list[str] | None,
         typer.Option(metavar="KEY=VALUE", help="A house option; see `mastaba options`."),
     ] = None,
+    box: Annotated[
+        Path | None, typer.Option(help="Play with the components in this box.toml.")
+    ] = None,
     pace: Pace = 0,
     plain: Plain = False,
 ) -> None:
     """Watch one game, told turn by turn, or play a seat of it yourself."""
     try:
-        table = Table(_game(game), players, bot or ["scout"], lang, read_options(option or []))
+        options = read_options(option or [])
+        table = Table(_game(game, box), players, bot or ["scout"], lang, options)
         if seat is not None and not 0 <= seat < players:
             fail(f"--seat {seat}: the seats are 0 to {players - 1}")
+        number = _seed(seed)
         with _new_file(log) as file:
-            table.show(_console(plain), _seed(seed), seat, pace, file)
-    except (UnknownGame, UnknownBot, UnknownOption, UnknownLanguage) as error:
+            table.show(_console(plain), number, seat, pace, file)
+    except ValueError as error:
         fail(error)
 
 
@@ -87,18 +92,21 @@ def play(
             table.show(console, _seed(None), seat, pace)
     except Quit:
         return
-    except (UnknownGame, UnknownBot, UnknownOption, UnknownLanguage) as error:
+    except ValueError as error:
         fail(error)
 
 
-def _game(name: str) -> RunRunRunGame:
-    game = game_named(name)
+def _game(name: str, box: Path | None = None) -> RunRunRunGame:
+    game = game_named(name, box)
     if not isinstance(game, RunRunRunGame):
         raise UnknownGame(f"{game.title} cannot be shown in the terminal yet")
     return game
 
 
 def _seed(given: int | None) -> int:
+    """The seed that was asked for, or any; refused before a log is begun with it."""
+    if given is not None and not 0 <= given < 1 << 64:
+        raise UnknownOption(f"--seed {given}: a seed is a number from 0 to 2**64 - 1")
     return secrets.randbelow(1 << 32) if given is None else given
 
 
@@ -137,7 +145,7 @@ class Table:
         self.game = game
         self.language = language
         self.options = options
-        named = [bot_named(bots[seat % len(bots)], game.name) for seat in range(players)]
+        named = [bot_named(name, game.name) for name in seats_for(bots, players)]
         self.bots: list[Bot] = named
         game.begin(players, 0, options)  # says at once if the table is not possible
         Narrator(game, language, None)

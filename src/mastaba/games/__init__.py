@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 
 from mastaba.kernel.contract import Game
 
@@ -15,9 +16,10 @@ class UnknownGame(ValueError):
     """A name that no game has."""
 
 
-def game_named(name: str) -> Game:
-    """The game of that name, loaded when first asked for."""
+def game_named(name: str, box: Path | None = None) -> Game:
+    """The game of that name, with its own box or with one from a file (BoxError: what is wrong)."""
     if name not in _PACKAGES:
         raise UnknownGame(f"there is no game {name!r}; there is: {', '.join(NAMES)}")
-    game: Game = import_module(_PACKAGES[name]).GAME
+    package = import_module(_PACKAGES[name])
+    game: Game = package.GAME if box is None else package.with_box(box)
     return game

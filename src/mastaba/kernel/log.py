@@ -246,7 +246,7 @@ def _check_header(header: Header, resolve: Callable[[str], Game]) -> None:
         raise LogError(1, f"{header.seats} seats; {game.title} has {fewest} to {most}")
     if header.players and len(header.players) != header.seats:
         raise LogError(1, f"{len(header.players)} players on {header.seats} seats")
-    if not -(1 << 63) <= header.seed < 1 << 64:
+    if not 0 <= header.seed < 1 << 64:
         raise LogError(1, f"seed {header.seed} is not a 64-bit number")
 
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -85,10 +86,15 @@ def seats_for(bots: Sequence[str], players: int) -> list[str]:
 
 
 def play_chunk(
-    game_name: str, bots: Sequence[str], options: Mapping[str, Option], first: int, count: int
+    game_name: str,
+    bots: Sequence[str],
+    options: Mapping[str, Option],
+    box: Path | None,
+    first: int,
+    count: int,
 ) -> Chunk:
     """Play games `first` to `first + count - 1`; runs in a worker."""
-    game = game_named(game_name)
+    game = game_named(game_name, box)
     players = [bot_named(name, game_name) for name in bots]
     chunk = Chunk(first, [], {}, {})
     fired, fired_in = Counter[str](), Counter[str]()
@@ -129,6 +135,7 @@ def simulate(
     bots: Sequence[str],
     seed: int = 1,
     options: Mapping[str, Option] | None = None,
+    box: Path | None = None,
     jobs: int = 1,
     executor: Executor | None = None,
     progress: Callable[[int], None] = lambda _games: None,
@@ -142,13 +149,13 @@ def simulate(
         raise ValueError(f"{games} games: at least one must be played")
     seats = seats_for(bots, players)
     given = dict(options or {})
-    game_named(game_name).begin(players, seed, given)  # complain now, not in a worker
+    game_named(game_name, box).begin(players, seed, given)  # complain now, not in a worker
     for name in seats:
         bot_named(name, game_name)
     start = time.perf_counter()
     chunks: list[Chunk] = []
     work = [
-        (game_name, seats, given, first, min(_CHUNK, seed + games - first))
+        (game_name, seats, given, box, first, min(_CHUNK, seed + games - first))
         for first in range(seed, seed + games, _CHUNK)
     ]
     with _workers(executor, jobs) as pool:

@@ -14,7 +14,7 @@ from mastaba.games.run_run_run.house import CHOICES, House, complete
 from mastaba.games.run_run_run.preview import preview
 from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
 
-__all__ = ["GAME", "RunRunRun", "RunRunRunGame"]
+__all__ = ["GAME", "RunRunRun", "RunRunRunGame", "with_box"]
 
 
 class RunRunRunGame:
@@ -94,3 +94,9 @@ class RunRunRunGame:
 
 
 GAME = RunRunRunGame()
+
+
+def with_box(path: Path) -> RunRunRunGame:
+    """The same rules with the components of another box, such as an owner of the real one has."""
+    boxfile.read(path)
+    return RunRunRunGame(path)
