@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
-from mastaba.kernel.chance import below
-
 Rate = Callable[[float], float]
 
-_STREAM = 99
 _OPENSPIEL_GAMES = {
     "openspiel python_tic_tac_toe": "python_tic_tac_toe",
     "openspiel python_block_dominoes": "python_block_dominoes",
@@ -34,6 +32,7 @@ def _pettingzoo_hanabi(seconds: float) -> float:
     from pettingzoo.classic import hanabi_v5
 
     env: Any = hanabi_v5.env(players=3)
+    luck = random.Random(1).random
     start = time.process_time()
     moves = game = 0
     while time.process_time() - start < seconds:
@@ -45,7 +44,7 @@ def _pettingzoo_hanabi(seconds: float) -> float:
                 env.step(None)
                 continue
             legal = seen["action_mask"].nonzero()[0]
-            env.step(int(legal[below(game, _STREAM, moves, len(legal))]))
+            env.step(int(legal[int(luck() * len(legal))]))
             moves += 1
     return moves / (time.process_time() - start)
 
@@ -56,18 +55,18 @@ def _openspiel(name: str) -> Rate:
         from open_spiel.python import games  # noqa: F401 - registers the games written in Python
 
         game: Any = pyspiel.load_game(name)
+        luck = random.Random(1).random
         start = time.process_time()
-        moves = draws = 0
+        moves = 0
         while time.process_time() - start < seconds:
             state = game.new_initial_state()
             while not state.is_terminal():
-                draws += 1
                 if state.is_chance_node():
                     outcomes = state.chance_outcomes()
-                    state.apply_action(outcomes[below(1, _STREAM, draws, len(outcomes))][0])
+                    state.apply_action(outcomes[int(luck() * len(outcomes))][0])
                     continue
                 legal = state.legal_actions()
-                state.apply_action(legal[below(1, _STREAM, draws, len(legal))])
+                state.apply_action(legal[int(luck() * len(legal))])
                 moves += 1
         return moves / (time.process_time() - start)
 

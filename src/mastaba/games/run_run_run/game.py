@@ -255,7 +255,13 @@ class RunRunRun(Expedition):
     # --- what is legal ---
 
     def moves(self, seat: int) -> tuple[int, ...]:
-        if not self.asked(seat):
+        agenda = self.agenda
+        if agenda is None:
+            return ()
+        if agenda[0][0] == steps.Q_ACTION:
+            if seat != self.active:
+                return ()
+        elif not self.asked(seat):
             return ()
         known = self.known_moves
         if known is None:
@@ -316,11 +322,11 @@ class RunRunRun(Expedition):
             self.seen = None
             marks.make_mark(self, seat, move)
             return self.told
-        kind = self.question()[0]
-        if kind in JOINT_ANSWERS:
-            JOINT_ANSWERS[kind](self, seat, move)
+        answer = ANSWERS.get(self.question()[0])
+        if answer is None:
+            JOINT_ANSWERS[self.question()[0]](self, seat, move)
         else:
-            ANSWERS[kind](self, move)
+            answer(self, move)
         self.run()
         return self.told
 
