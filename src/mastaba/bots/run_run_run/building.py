@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mastaba.bots.run_run_run import weights as w
 from mastaba.bots.run_run_run.corners import (
     Corners,
@@ -10,12 +12,11 @@ from mastaba.bots.run_run_run.corners import (
     edge_gains,
     torch_symbols,
 )
-from mastaba.bots.run_run_run.guarding import exit_worth
-from mastaba.bots.run_run_run.odds import FACES
+from mastaba.bots.run_run_run.finale import last_door
 from mastaba.bots.run_run_run.outlook import Outlook, ways_from
+from mastaba.bots.run_run_run.walking import walks
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.exit_door import exit_places
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.maze import SIDES
 from mastaba.games.run_run_run.mechanisms import REFILL
@@ -63,12 +64,12 @@ class Builder:
         self.spots: dict[int, Spot] = {}
         self.hand_before = outlook.hand(len(self.hand))
         self.front = front(outlook, self.corners.doors_needed)
-        self.last_door = w.DOOR if self.corners.doors_needed > 1 else last_door(outlook)
+        self.door = w.DOOR if self.corners.doors_needed > 1 else last_door(outlook)
         self.by_card = {card: self._of_card(card) for card in self.hand}
 
     def best(self, moves: list[Move]) -> tuple[float, Move]:
         """The best of these explore moves, with its worth."""
-        best, chosen = -10 * w.LOSS, moves[0]
+        best, chosen = -w.CERTAIN_LOSS, moves[0]
         for move in moves:
             worth = self.worth(move)
             if worth > best:
@@ -109,14 +110,11 @@ class Builder:
         cards = len(self.hand) - 1 + min(links, x.pile_size())
         tokens = passages.bit_count()
         if spot.distance > ALLOWANCE:
-            if self._token_for_the_way(tokens):
-                tokens += 1
-            else:
+            if walks(len(self.hand) - 1, len(x.tokens[self.outlook.seat]) - tokens):
                 cards -= 1
+            else:
+                tokens += 1
         return self.outlook.hand(cards) - self.hand_before - w.TOKEN * tokens
-
-    def _token_for_the_way(self, spent: int) -> bool:
-        return len(self.x.tokens[self.outlook.seat]) > spent
 
     def _of_symbols(self, spot: Spot, card: int, exits: int) -> float:
         """Mechanisms set off now, and corners made ready or spoilt for later."""
@@ -125,7 +123,7 @@ class Builder:
         built = symbol in spot.door_wanted and corners.doors_needed > 0
         worth = -spot.wasted
         if built:
-            worth = self._door()
+            worth = self.door
         if symbol and symbol in spot.torch_wanted:
             worth += self._refill(card)
         key = (symbol, card)
@@ -135,9 +133,6 @@ class Builder:
         for bit, as_wall, as_exit in gains:
             worth += as_exit if exits & bit else as_wall
         return worth
-
-    def _door(self) -> float:
-        return self.last_door
 
     def _refill(self, card: int) -> float:
         x = self.x
@@ -181,27 +176,25 @@ def token_worth(outlook: Outlook) -> float:
     return w.TOKEN * (1 - share) - (w.TRAP + w.NEAR_TRAP * short) * share
 
 
-def last_door(outlook: Outlook) -> float:
-    """Whether to let the Boss in now: damage we can do before it is in the Vault, and the need."""
-    x = outlook.x
-    pace = 1 + outlook.dice * outlook.faces / FACES
-    far = max([exit_worth(outlook, *place) for place in exit_places(x)], default=0.0)
-    fights = far / w.PLACED_FARTHER / pace
-    doubles = sum([1 for held in x.tokens for t in held if x.box.token_effect[t] == b.DOUBLE])
-    cards = sum([len(hand) - 1 for hand in x.hands])
-    damage = min(fights * w.DAMAGE_PER_FIGHT, cards * 2.5) + 2.5 * doubles
-    need = w.BOSS_HEARTS + sum([x.foe_hearts[foe] for foe in x.foes])
-    wanted = w.CAUTION - w.IMPATIENCE * x.round()
-    return w.LAST_DOOR * (min(damage / need, 1.6) - wanted)
-
-
 def front(outlook: Outlook, doors_needed: int) -> dict[int, int]:
     """Ways from where cats are needed: the foe that presses most, or where the exit will be."""
+    ways = outlook.pressing()
+    if not ways and doors_needed == 1:
+        steps = outlook.x.maze.steps
+        ways = ways_from(outlook.x, max(steps, key=lambda cell: steps[cell]))
+    return ways
+
+
+def door_triangle(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    """The corner whose rooms are missed least elsewhere."""
     x = outlook.x
-    if outlook.worth:
-        foe = max(outlook.worth, key=lambda foe: outlook.worth[foe])
-        if outlook.worth[foe] > w.PRESSING:
-            return ways_from(x, x.foe_cells[foe])
-    if doors_needed == 1:
-        return ways_from(x, max(x.maze.steps, key=lambda cell: x.maze.steps[cell]))
-    return {}
+    fresh = x.question()[1]
+    others = x.door_corners
+
+    def left(move: Move) -> float:
+        x.door_corners = (*others, (fresh, m.cell_of(move), m.other_cell_of(move)))
+        return Corners(x, x.hands[outlook.seat]).waiting
+
+    chosen = max([move for move in moves if m.verb(move) == m.TRIANGLE], key=left)
+    x.door_corners = others
+    return chosen

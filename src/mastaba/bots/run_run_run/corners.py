@@ -54,17 +54,17 @@ class Corners:
         """The chance that a card with the symbol soon lies on a hex with that border."""
         x = self.x
         if not border & 63:
-            return 0.1
+            return w.WALLED_IN
         for card in self.hand:
             if (
                 card != played
                 and x.box.room_symbol[card] == symbol
                 and FITS[x.box.room_exits[card]][border]
             ):
-                return 0.9
+                return w.IN_HAND
         share = _cards_that_fit(x.box, border)[symbol] / len(x.box.room_exits)
-        draws = 3 + 2 * x.seats
-        return float(0.85 * (1 - (1 - share) ** draws))
+        cards = w.CARDS_SEEN_SOON + w.CARDS_PER_FRIEND * x.seats
+        return float(w.IN_PASSING * (1 - (1 - share) ** cards))
 
     def corner(self) -> float:
         """What one more waiting corner is worth."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mastaba.bots.run_run_run import odds
 from mastaba.bots.run_run_run import weights as w
-from mastaba.bots.run_run_run.building import token_worth
+from mastaba.bots.run_run_run.building import UNREACHED, token_worth
 from mastaba.bots.run_run_run.outlook import Outlook
+from mastaba.bots.run_run_run.walking import NOTHING, stride_card, walks
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.moving import ALLOWANCE, look_around
 from mastaba.kernel.contract import Move
+
+CARDS_TO_FIGHT: Final = 2
+"""One to discard and one to keep."""
 
 Plan = tuple[float, tuple[int, ...]]
 """What a commitment of cards is worth, and the cards."""
@@ -20,7 +25,7 @@ Plan = tuple[float, tuple[int, ...]]
 
 def best_fight(outlook: Outlook, moves: list[Move]) -> tuple[float, Move]:
     """The best of these fight moves, with its worth."""
-    best, chosen = -10 * w.LOSS, moves[0]
+    best, chosen = -w.CERTAIN_LOSS, moves[0]
     for move in moves:
         worth = fight_worth(outlook, m.cell_of(move))
         if worth > best:
@@ -29,18 +34,21 @@ def best_fight(outlook: Outlook, moves: list[Move]) -> tuple[float, Move]:
 
 
 def fight_worth(outlook: Outlook, cell: int) -> float:
+    """The best commitment there, less what the way costs."""
     x, seat = outlook.x, outlook.seat
     hand = x.hands[seat]
-    distance = look_around(x).prey.get(cell, 1000)
+    distance = look_around(x).prey.get(cell, UNREACHED)
     way = 0.0
     if distance > ALLOWANCE:
-        stride = stride_card(x, hand, distance, 2)
-        if stride >= 0:
+        card = stride_card(x, hand, distance, CARDS_TO_FIGHT)
+        if card != NOTHING and walks(len(hand), len(x.tokens[seat])):
             way = outlook.hand(len(hand)) - outlook.hand(len(hand) - 1)
-            hand = tuple([card for card in hand if card != stride])
+            hand = tuple([other for other in hand if other != card])
         else:
             way = w.TOKEN
-    worth = best_commitment(outlook, cell, hand, bool(double_held(x, seat)))[0]
+    worth = best_commitment(outlook, cell, hand, double=False)[0]
+    if double_held(x, seat):
+        worth = max(worth, best_commitment(outlook, cell, hand, double=True)[0])
     return worth - way
 
 
@@ -48,25 +56,15 @@ def double_held(x: Expedition, seat: int) -> list[int]:
     return [token for token in x.tokens[seat] if x.box.token_effect[token] == b.DOUBLE]
 
 
-def stride_card(x: Expedition, hand: tuple[int, ...], distance: int, keep: int) -> int:
-    """The least card that carries so far, or -1; `keep` cards must be left."""
-    if len(hand) <= keep - 1:
-        return -1
-    far_enough = [card for card in hand if ALLOWANCE + x.box.room_value[card] >= distance]
-    if len(hand) <= keep or not far_enough:
-        return -1
-    return min(far_enough, key=lambda card: x.box.room_value[card])
-
-
 # --- the cards ---
 
 
-def best_commitment(outlook: Outlook, cell: int, hand: tuple[int, ...], double: bool) -> Plan:
+def best_commitment(outlook: Outlook, cell: int, hand: tuple[int, ...], *, double: bool) -> Plan:
     """The cards to discard in that room, and what the fight is then worth."""
     x, seat = outlook.x, outlook.seat
     before = outlook.hand(len(hand))
     faces, side_gain = outlook.damage_faces(seat), outlook.side_gain(seat)
-    best: Plan = (-10 * w.LOSS, hand[:1])
+    best: Plan = (-w.CERTAIN_LOSS, hand[:1])
     for dice, cards in cheapest_cards(x, hand).items():
         left = len(hand) - len(cards)
         gain = 0.0
@@ -127,19 +125,19 @@ def hurt_worth(outlook: Outlook, foe: int, damage: int) -> float:
 # --- answering the fight's questions ---
 
 
-def commit(outlook: Outlook, moves: Sequence[Move]) -> Move:
+def commit(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     """Tokens first, then card by card along the plan, then the roll."""
     x, seat = outlook.x, outlook.seat
     committed = x.question()[3]
     cell = x.cats[seat]
     if not committed and not x.doubles:
         for token in double_held(x, seat):
-            with_it = best_commitment(outlook, cell, x.hands[seat], True)[0]
-            if with_it > best_commitment(outlook, cell, x.hands[seat], False)[0]:
+            with_it = best_commitment(outlook, cell, x.hands[seat], double=True)[0]
+            if with_it > best_commitment(outlook, cell, x.hands[seat], double=False)[0]:
                 return m.with_small(m.USE, token)
     # The plan is the same each time it is asked for: the cards on the table count as still held.
     hand = tuple(sorted((*x.hands[seat], *committed)))
-    _worth, cards = best_commitment(outlook, cell, hand, x.doubles > 0)
+    _worth, cards = best_commitment(outlook, cell, hand, double=x.doubles > 0)
     for card in cards:
         if card not in committed:
             return m.with_card(m.COMMIT, card)
@@ -157,7 +155,7 @@ def hit(outlook: Outlook, moves: Sequence[Move]) -> Move:
     return chosen
 
 
-def loot(outlook: Outlook) -> Move:
+def loot(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     """Pilfer takes a token unless traps are likely."""
     return m.bare(m.LOOT if token_worth(outlook) > 0 else m.DECLINE)
 
@@ -166,10 +164,13 @@ def footprint(outlook: Outlook, moves: Sequence[Move]) -> Move:
     """Away from blows, towards the next foe that must fall."""
     x, seat = outlook.x, outlook.seat
     cards = len(x.hands[seat])
-    best, chosen = -outlook.peril(x.cats[seat], cards, x.seats) + 0.05, m.bare(m.STAY)
+    ways = outlook.pressing()
+
+    def worth(cell: int) -> float:
+        return -outlook.peril(cell, cards, x.seats) - w.AWAY * ways.get(cell, 0)
+
+    best, chosen = worth(x.cats[seat]), m.bare(m.STAY)
     for move in moves:
-        if m.verb(move) == m.STEP:
-            worth = -outlook.peril(m.cell_of(move), cards, x.seats)
-            if worth > best:
-                best, chosen = worth, move
+        if m.verb(move) == m.STEP and worth(m.cell_of(move)) > best:
+            best, chosen = worth(m.cell_of(move)), move
     return chosen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mastaba.bots.run_run_run import weights as w
-from mastaba.bots.run_run_run.outlook import Outlook, ways_from
+from mastaba.bots.run_run_run.fighting import double_held
+from mastaba.bots.run_run_run.outlook import Outlook
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
 from mastaba.games.run_run_run.regroup import (
     CARDS_PER_TORCH,
     FREE_CARDS,
@@ -17,14 +17,11 @@ from mastaba.games.run_run_run.regroup import (
 )
 from mastaba.kernel.contract import Move
 
-RESERVE = 3
-"""Torches kept for new rooms before the finale."""
-
 
 def torches_to_burn(outlook: Outlook) -> int:
     """In the finale all of them; before it, what is over if hands are poor."""
     x = outlook.x
-    spare = x.stock if outlook.finale else max(0, x.stock - RESERVE)
+    spare = x.stock if outlook.finale else max(0, x.stock - w.TORCH_RESERVE)
     return min(spare, most_torches(x))
 
 
@@ -40,11 +37,11 @@ def regroup_worth(outlook: Outlook) -> float:
         hands[0] += 1
         hands.sort()
     if not outlook.finale:
-        worth -= w.REGROUP_TILE
+        worth -= w.REGROUP_TILE * x.seats
     return worth - outlook.peril(x.cats[seat], len(x.hands[seat]), x.seats)
 
 
-def join(outlook: Outlook) -> Move:
+def join(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     """Come if it is safe there, unless the cat is needed where it is."""
     x, seat = outlook.x, outlook.seat
     cards = len(x.hands[seat])
@@ -52,15 +49,13 @@ def join(outlook: Outlook) -> Move:
     there = outlook.peril(x.cats[x.active], cards, turns, len(x.hands[x.active]) - 1)
     here = outlook.peril(x.cats[seat], cards, turns)
     worth = here - there + w.JOINING
-    if outlook.worth:
-        foe = max(outlook.worth, key=lambda foe: outlook.worth[foe])
-        if outlook.worth[foe] > w.PRESSING and x.foe_cells[foe] != NOWHERE:
-            ways = ways_from(x, x.foe_cells[foe])
-            worth -= 4 * w.AWAY * (ways[x.cats[x.active]] - ways[x.cats[seat]])
+    ways = outlook.pressing()
+    if ways:
+        worth -= w.NEEDED_HERE * (ways[x.cats[x.active]] - ways[x.cats[seat]])
     return m.bare(m.JOIN if worth > 0 else m.STAY)
 
 
-def offer(outlook: Outlook, moves: Sequence[Move]) -> Move:
+def offer(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     """What is over goes to those who have less."""
     x, seat = outlook.x, outlook.seat
     hand = x.hands[seat]
@@ -70,7 +65,7 @@ def offer(outlook: Outlook, moves: Sequence[Move]) -> Move:
     return m.offer(tuple(cards))
 
 
-def burn(outlook: Outlook) -> Move:
+def burn(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     return m.with_small(m.BURN, torches_to_burn(outlook))
 
 
@@ -93,8 +88,12 @@ def share(outlook: Outlook, moves: Sequence[Move]) -> Move:
 
 
 def trade(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    """Double damage to whoever has the cards to make the most of it; the rest stays."""
+    x, seat = outlook.x, outlook.seat
+    for token in double_held(x, seat):
+        richest = max(partners_of(x), key=lambda other: len(x.hands[other]))
+        richer = len(x.hands[richest]) >= len(x.hands[seat]) + w.CLEARLY_RICHER
+        move = m.trade(token, richest, m.NOTHING)
+        if richer and not double_held(x, richest) and move in moves:
+            return move
     return m.bare(m.DONE)
-
-
-def next_to_play(x: Expedition) -> int:
-    return (x.active + 1) % x.seats

@@ -9,10 +9,8 @@ from mastaba.bots.run_run_run.outlook import Outlook
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.attack import shield_of
-from mastaba.games.run_run_run.box import BOSSES
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.kernel.contract import Move
-from mastaba.kernel.hexgrid import DELTA
 
 
 def symbols_to_come(x: Expedition) -> int:
@@ -46,7 +44,7 @@ def moves_to_come(x: Expedition, foe: int) -> int:
 def survives(x: Expedition, cell: int, damage: int) -> bool:
     """Whether the cats there can share so much damage and live."""
     cats = x.cats_at(cell)
-    if any([shield_of(x, seat) >= 0 for seat in cats]):
+    if any(shield_of(x, seat) >= 0 for seat in cats):
         return True
     return sum([len(x.hands[seat]) - 1 for seat in cats]) >= damage
 
@@ -77,7 +75,7 @@ def _cat_further_on(x: Expedition, cell: int, wanted: bool) -> float:
         for room in ring:
             closer = maze.steps[room] - 1
             following.update([near for near in maze.links[room] if maze.steps[near] == closer])
-        if any([room in x.cats for room in following if maze.steps[room]]):
+        if any(room in x.cats for room in following if maze.steps[room]):
             return 1.0 if wanted else -0.5
         ring = following
     return 0.0
@@ -97,24 +95,6 @@ def place_mummy(outlook: Outlook, moves: Sequence[Move]) -> Move:
         return far
 
     return max(moves, key=worth)
-
-
-def place_exit(outlook: Outlook, moves: Sequence[Move]) -> Move:
-    """As far from the Vault as can be, and not before the noses of weak cats."""
-    return max(moves, key=lambda move: exit_worth(outlook, m.cell_of(move), m.side_of(move)))
-
-
-def exit_worth(outlook: Outlook, cell: int, side: int) -> float:
-    """The Boss may be any of the three; its first step leads through the room behind the door."""
-    x = outlook.x
-    behind = cell + DELTA[side]
-    cost = 0.0
-    for boss in BOSSES:
-        damage = x.box.foe_strength[boss]
-        cost += outlook.team_blows(behind, True, damage)
-        if x.has_cat(behind) and not survives(x, behind, damage):
-            cost += w.LOSS
-    return w.PLACED_FARTHER * (x.maze.steps[behind] + 1) - cost / len(BOSSES)
 
 
 def split(outlook: Outlook, moves: Sequence[Move]) -> Move:
@@ -141,7 +121,7 @@ def _share_worth(outlook: Outlook, seat: int, share: int) -> float:
     return outlook.hand(cards - share) - outlook.hand(cards)
 
 
-def shield(outlook: Outlook) -> Move:
+def shield(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     """A shield is for blows that would hurt."""
     x, seat = outlook.x, outlook.seat
     share = x.question()[3][seat]

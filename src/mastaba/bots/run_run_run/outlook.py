@@ -44,7 +44,7 @@ class Outlook:
                 continue
             need = x.foe_hearts[foe] - done
             ways = ways_from(x, cell)
-            while need > 0 and turn < w.HORIZON * x.seats:
+            while need > 0 and turn < w.HORIZON:
                 need -= self._strike((x.active + turn) % x.seats, ways)
                 turn += 1
             done = -need
@@ -60,6 +60,16 @@ class Outlook:
             if self.finale:
                 worth[foe] += w.FINALE_FOE
         return worth
+
+    def pressing(self) -> dict[int, int]:
+        """Ways to every room from the foe that presses most; nothing while none does."""
+        x = self.x
+        if not x.foes:
+            return {}
+        foe = max(x.foes, key=lambda foe: self.worth[foe])
+        if self.worth[foe] <= w.PRESSING or x.foe_cells[foe] == NOWHERE:
+            return {}
+        return ways_from(x, x.foe_cells[foe])
 
     def _strike(self, seat: int, ways: dict[int, int]) -> float:
         """Damage the seat's cat may do on its turn, if it gets there at all."""
@@ -79,8 +89,12 @@ class Outlook:
 
     def turns_left(self, foe: int) -> float:
         """Turns until the foe is in the Vault, as a rule."""
-        pace = self.dice * self.faces / odds.FACES + self.x.box.foe_swift[foe]
-        return self.steps_left(foe) / max(pace, 0.1)
+        pace = self.pace() + self.x.box.foe_swift[foe]
+        return self.steps_left(foe) / max(pace, w.SLOWEST)
+
+    def pace(self) -> float:
+        """Symbols in a Mummies' step, as a rule."""
+        return self.dice * self.faces / odds.FACES
 
     def arrival(self, foe: int, turns: int) -> float:
         """The chance that the foe is in the Vault within so many turns."""
@@ -114,9 +128,9 @@ class Outlook:
             closer = self.steps_left(foe) - 1
             turns = w.SLACK_TURNS + 1
             after = odds.arrives(closer, turns, self.dice, self.faces, x.box.foe_swift[foe])
-            cost += w.LOSS * (after - self.arrival(foe, turns)) + 0.3
+            cost += w.LOSS * (after - self.arrival(foe, turns)) + w.FOE_STEP
             if closer <= 0:
-                cost += 10 * w.LOSS
+                cost += w.CERTAIN_LOSS
         return cost
 
     def damage_faces(self, seat: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from mastaba.bots.run_run_run import fighting, gathering, guarding, treasures
-from mastaba.bots.run_run_run.building import Builder
+from mastaba.bots.run_run_run import fighting, finale, gathering, guarding, treasures, walking
+from mastaba.bots.run_run_run.building import Builder, door_triangle
 from mastaba.bots.run_run_run.fighting import best_fight
 from mastaba.bots.run_run_run.outlook import Outlook
 from mastaba.games.run_run_run import box as b
@@ -59,19 +59,19 @@ ANSWERS: Final[dict[int, Answer]] = {
     steps.Q_PLACE_MUMMY: guarding.place_mummy,
     steps.Q_SPLIT: guarding.split,
     steps.Q_SPLIT_AGREED: agree,
-    steps.Q_SHIELD: lambda outlook, _moves: guarding.shield(outlook),
+    steps.Q_SHIELD: guarding.shield,
     steps.Q_ACTION: action,
-    steps.Q_STRIDE: treasures.stride,
+    steps.Q_STRIDE: walking.stride,
     steps.Q_TORCH_TRIANGLE: first,
-    steps.Q_DOOR_TRIANGLE: first,
-    steps.Q_EXIT: guarding.place_exit,
+    steps.Q_DOOR_TRIANGLE: door_triangle,
+    steps.Q_EXIT: finale.place_exit,
     steps.Q_COMMIT: fighting.commit,
     steps.Q_HIT: fighting.hit,
-    steps.Q_LOOT: lambda outlook, _moves: fighting.loot(outlook),
+    steps.Q_LOOT: fighting.loot,
     steps.Q_FOOTPRINT: fighting.footprint,
-    steps.Q_JOIN: lambda outlook, _moves: gathering.join(outlook),
+    steps.Q_JOIN: gathering.join,
     steps.Q_OFFER: gathering.offer,
-    steps.Q_TORCHES: lambda outlook, _moves: gathering.burn(outlook),
+    steps.Q_TORCHES: gathering.burn,
     steps.Q_SHARE: gathering.share,
     steps.Q_SHARE_AGREED: agree,
     steps.Q_TRADE: gathering.trade,
