@@ -11,7 +11,7 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test golden protocol check rules bench format lock clean
+.PHONY: help play test torture golden protocol check rules bench format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -22,6 +22,9 @@ play: $(READY) ## Play in the terminal
 test: $(READY) ## Run all tests, on all cores
 	@scripts/install-services
 	@$(BIN)/python -m pytest -q -n auto $(ARGS)
+
+torture: $(READY) ## Kill a server again and again while 50 tables are played; minutes long
+	@$(BIN)/python -m tests.reliability.torture $(ARGS)
 
 golden: $(READY) ## Write the golden files of the tests anew; read what changes
 	@$(BIN)/python -m tests.golden.regenerate

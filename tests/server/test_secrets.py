@@ -90,6 +90,9 @@ def test_the_search_would_find_a_leak(
     else:
         view = RunRunRun.view
         monkeypatch.setattr(RunRunRun, "view", lambda state, _seat: view(state, EVERYBODY))
+        monkeypatch.setattr(
+            RunRunRun, "views", lambda state, seats: [view(state, EVERYBODY) for _seat in seats]
+        )
     with serving(tmp_path) as running, pytest.raises(AssertionError, match="leaked"):
         listen_to_a_game(running.url, tmp_path / "mastaba.db")
 

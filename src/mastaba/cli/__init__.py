@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from mastaba.cli.bench import bench
+from mastaba.cli.bench import bench_app
 from mastaba.cli.options import options
 from mastaba.cli.replay import replay
 from mastaba.cli.rules import rules
@@ -21,7 +21,7 @@ app = typer.Typer(
 app.command()(play)
 app.command()(watch)
 app.command()(simulate)
-app.command()(bench)
+app.add_typer(bench_app, name="bench")
 app.command()(options)
 app.command()(replay)
 app.command()(rules)

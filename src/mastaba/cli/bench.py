@@ -1,4 +1,4 @@
-"""`mastaba bench`: our speed, beside the peers that are installed."""
+"""`mastaba bench`: our speed, beside the peers that are installed; `mastaba bench server`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,15 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from mastaba.cli.bench_server import server
 
+bench_app = typer.Typer(invoke_without_command=True)
+bench_app.command()(server)
+
+
+@bench_app.callback()
 def bench(
+    context: typer.Context,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds; each figure is their median.")] = 7,
     seconds: Annotated[
         float, typer.Option(min=0.01, help="CPU seconds per figure and round.")
@@ -23,6 +30,8 @@ def bench(
     Peers (PettingZoo, OpenSpiel) are measured in the same run if they are installed;
     `make bench` installs them into an environment of their own.
     """
+    if context.invoked_subcommand is not None:
+        return
     from mastaba.lab import bench as lab
 
     console = Console(stderr=as_json)

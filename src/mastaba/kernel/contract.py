@@ -105,6 +105,10 @@ class State(Protocol):
         """Make a legal move; raises IllegalMove, unchanged, if `check` refuses it."""
         ...
 
+    def apply(self, seat: Seat, move: Move, at: Millis = 0) -> Sequence[Event]:
+        """Make a move that is known to be legal: one of `moves`, or one that `check` allows."""
+        ...
+
     def timer(self) -> Millis | None:
         """When the state next changes by itself."""
         ...

@@ -45,6 +45,7 @@ class Metrics(Collector):
             ["kind"],
             registry=self.registry,
         )
+        self._counts: dict[type, Count] = {}
         self.closed = Count(
             "mastaba_sockets_closed_total",
             "Connections that the server has closed, by reason",
@@ -52,6 +53,13 @@ class Metrics(Collector):
             registry=self.registry,
         )
         self.registry.register(self)
+
+    def count(self, message: object) -> None:
+        """One more message of its kind."""
+        kind = type(message)
+        if kind not in self._counts:
+            self._counts[kind] = self.messages.labels(kind.__name__)
+        self._counts[kind].inc()
 
     def collect(self) -> Iterable[Metric]:
         """What the host knows anyway, read when somebody asks."""

@@ -8,20 +8,35 @@ from collections.abc import Callable
 
 
 class Outbox:
-    """Messages in order; when a client reads too slowly for them, `overflow` is called once."""
+    """Messages in order; when a client reads too slowly for them, `overflow` is called once.
 
-    def __init__(self, most_messages: int, most_bytes: int, overflow: Callable[[], None]) -> None:
+    `send_now` sends a message at once if it can; only what it cannot send waits here.
+    """
+
+    def __init__(
+        self,
+        most_messages: int,
+        most_bytes: int,
+        overflow: Callable[[], None],
+        send_now: Callable[[bytes], bool] | None = None,
+    ) -> None:
         self._most_messages = most_messages
         self._most_bytes = most_bytes
         self._overflow = overflow
+        self._send_now = send_now
         self._messages: deque[bytes] = deque()
         self._bytes = 0
         self._news = asyncio.Event()
         self._closed = False
+        # The message that `next` gave out last may not be sent yet.
+        self._under_way = False
 
     def put(self, message: bytes) -> None:
         """Put a message on its way; what comes after the last one is dropped."""
         if self._closed:
+            return
+        nothing_waits = not self._messages and not self._under_way
+        if nothing_waits and self._send_now is not None and self._send_now(message):
             return
         if len(self._messages) >= self._most_messages or (
             self._messages and self._bytes + len(message) > self._most_bytes
@@ -45,7 +60,8 @@ class Outbox:
         self.finish()
 
     async def next(self) -> bytes | None:
-        """The next message to send; None after the last one."""
+        """The next message to send, once the one before is sent; None after the last one."""
+        self._under_way = False
         while not self._messages:
             if self._closed:
                 return None
@@ -53,4 +69,5 @@ class Outbox:
             await self._news.wait()
         message = self._messages.popleft()
         self._bytes -= len(message)
+        self._under_way = True
         return message

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -17,6 +19,10 @@ from mastaba.tables.doorbell import DoorbellUnavailable
 from mastaba.tables.store import StoreUnavailable
 
 STOP_SECONDS: Final = 10
+WRITER_WAITS: Final = 0.0005
+"""Seconds that the thread that writes waits for its turn while the event loop is busy."""
+COLLECT_AFTER: Final = (20_000, 20, 50)
+"""How many new objects, and rounds of the younger generation, the garbage collector waits for."""
 
 
 class MastabaServer(uvicorn.Server):
@@ -67,10 +73,19 @@ def listener(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings, listen: socket.socket, listening: Callable[[], None]) -> None:
     """Serve until somebody asks to stop; BadSetting if store or doorbell cannot be reached."""
+    sys.setswitchinterval(WRITER_WAITS)
     server = MastabaServer(settings, listening)
+    _collect_rarely()
     with listen, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(_start(server.service))
         runner.run(server.serve([listen]))
+
+
+def _collect_rarely() -> None:
+    """Almost everything here ends with its last reference; to look for the rest takes long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 async def _start(service: Service) -> None:

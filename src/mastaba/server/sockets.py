@@ -34,7 +34,7 @@ from mastaba.server.protocol import (
     encode,
 )
 from mastaba.server.service import Service, address_of
-from mastaba.server.wire import HANG_UP
+from mastaba.server.wire import HANG_UP, SEND_NOW
 from mastaba.tables.asking import adviser, legal_moves, preview
 from mastaba.tables.host import Live, NoSuchTable
 from mastaba.tables.messages import Accepted, Closing, Hint, Message, Refused
@@ -119,7 +119,9 @@ class TableSocket:
         self._limits = limits
         self._table_id = table_id
         self._person = person
-        self._outbox = Outbox(limits.unsent_messages, limits.unsent_bytes, self._fell_behind)
+        self._outbox = Outbox(
+            limits.unsent_messages, limits.unsent_bytes, self._fell_behind, self._way(SEND_NOW)
+        )
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
         self._viewer: Viewer | None = None
         self._mistakes = 0
@@ -128,6 +130,11 @@ class TableSocket:
         self._at_rest = asyncio.Event()
         self._at_rest.set()
         self._leaving = False
+        self._loop = asyncio.get_running_loop()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._quiet_since: float | None = None
+        """Since when the reader waits for a message; None while it handles one."""
+        self._too_quiet = False
 
     @property
     def _person_id(self) -> str:
@@ -145,6 +152,9 @@ class TableSocket:
                 raise Goodbye("too-many-sockets", of=full)
             self._service.sockets.add(self)
             await self._check_table()
+            reader = asyncio.current_task()
+            assert reader is not None, "a connection is served in a task"
+            self._set_alarm(reader)
             await self._read_all()
         except Goodbye as goodbye:
             await self._end(goodbye.key, goodbye.facts)
@@ -155,6 +165,8 @@ class TableSocket:
             if not full:
                 self._service.door.leave(names)
             self._stop_looking()
+            if self._alarm is not None:
+                self._alarm.cancel()
             if self._hint is not None:
                 self._hint.cancel()
             self._outbox.drop()
@@ -188,9 +200,13 @@ class TableSocket:
             await asyncio.wait({self._sender}, timeout=FAREWELL_SECONDS)
         await self._hang_up(key)
 
+    def _way(self, name: str) -> Any:
+        """A short way to the client, where our own protocol is used; None elsewhere."""
+        return self._socket.scope.get("extensions", {}).get(name)  # type: ignore[union-attr]
+
     async def _hang_up(self, key: str) -> None:
-        hang_up = self._socket.scope.get("extensions", {}).get(HANG_UP)  # type: ignore[union-attr]
-        if callable(hang_up):
+        hang_up = self._way(HANG_UP)
+        if hang_up is not None:
             hang_up(CLOSE_CODES[key], key)
         else:
             with suppress(WebSocketDisconnect, RuntimeError):
@@ -228,12 +244,7 @@ class TableSocket:
         """Handle messages until the client leaves; Goodbye ends it from our side."""
         limits = self._limits
         while True:
-            patience = limits.idle_seconds if self._viewer else limits.hello_seconds
-            try:
-                async with asyncio.timeout(patience):
-                    data = await self._receive()
-            except TimeoutError:
-                raise Goodbye("idle", seconds=patience) from None
+            data = await self._receive_in_time()
             if self._leaving:
                 continue
             if not self._bucket.take(time.monotonic()):
@@ -243,6 +254,38 @@ class TableSocket:
                 await self._handle(data)
             finally:
                 self._at_rest.set()
+
+    async def _receive_in_time(self) -> bytes:
+        """The next message, unless it takes too long to come.
+
+        One alarm for each connection looks now and then how long it has been; an alarm for each
+        message would cost more than reading it.
+        """
+        self._quiet_since = self._loop.time()
+        try:
+            return await self._receive()
+        except asyncio.CancelledError:
+            reader = asyncio.current_task()
+            if not self._too_quiet or reader is None or reader.uncancel():
+                raise
+            raise Goodbye("idle", seconds=self._patience()) from None
+        finally:
+            self._quiet_since = None
+
+    def _patience(self) -> float:
+        return self._limits.idle_seconds if self._viewer else self._limits.hello_seconds
+
+    def _set_alarm(self, reader: asyncio.Task[Any]) -> None:
+        """Wake the reader when nothing has come for too long."""
+        now = self._loop.time()
+        ends = self._patience() + (now if self._quiet_since is None else self._quiet_since)
+        if ends <= now:
+            self._too_quiet = True
+            reader.cancel()
+        else:
+            # Patience may become shorter when the client has said hello.
+            soon = min(ends, now + self._limits.idle_seconds)
+            self._alarm = self._loop.call_at(soon, self._set_alarm, reader)
 
     async def _receive(self) -> bytes:
         try:
@@ -264,7 +307,7 @@ class TableSocket:
         except (msgspec.DecodeError, UnicodeError) as error:
             self._mistake("unreadable-message", reason=str(error))
             return
-        self._service.metrics.messages.labels(type(message).__name__).inc()
+        self._service.metrics.count(message)
         if self._viewer is None and not isinstance(message, Hello | Ping):
             self._mistake("say-hello-first")
             return

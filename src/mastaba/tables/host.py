@@ -24,11 +24,20 @@ from mastaba.kernel.log import box_of
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import Imported
-from mastaba.tables.doorbell import Doorbell
+from mastaba.tables.doorbell import Doorbell, SilentDoorbell
 from mastaba.tables.messages import Update, Welcome
-from mastaba.tables.sight import TableSight, game_sight, patch, table_sight
-from mastaba.tables.store import CodeTaken, Listing, Person, Store, Stored
-from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
+from mastaba.tables.sight import (
+    Comparison,
+    TableSight,
+    game_sight,
+    game_sights,
+    table_sight,
+    table_sight_after_move,
+    told,
+    told_to,
+)
+from mastaba.tables.store import CodeTaken, Listing, Person, Store, Stored, StoreUnavailable
+from mastaba.tables.table import NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
 
 log = logging.getLogger("mastaba.tables")
@@ -39,6 +48,11 @@ CODE_LENGTH: Final = 6
 TRIES: Final = 50
 BACKLOG: Final = 500
 """So many updates are kept per table for viewers who come back."""
+LOOK_AGAIN: Final = 20.0
+"""After so many seconds the tables that somebody looks at are read again where several hosts write:
+one that crashed may have written without ringing."""
+RETRY: Final = 1.0
+"""Seconds until a store that was unavailable is asked again."""
 
 
 class NoSuchTable(LookupError):
@@ -86,12 +100,16 @@ class Host:
         thinkers: Thinkers,
         pace: tuple[float, float] = (0.7, 1.6),
         keep: int = 2000,
+        look_again: float = LOOK_AGAIN,
+        retry: float = RETRY,
     ) -> None:
         self.store = store
         self.doorbell = doorbell
         self.thinkers = thinkers
         self.pace = pace
         self.keep = keep
+        self.look_again = look_again
+        self.retry = retry
         self.lives: dict[str, Live] = {}
         self.accepted = 0
         self.refused = 0
@@ -104,6 +122,8 @@ class Host:
     async def open(self) -> None:
         await self.store.open()
         await self.doorbell.open(self._rung, self._missed)
+        if not isinstance(self.doorbell, SilentDoorbell):
+            self._spawn(self._look_again())
 
     async def close(self) -> None:
         """Stop thinking and writing; everything accepted is in the store."""
@@ -200,17 +220,36 @@ class Host:
         await self._catch_up(live)
         if not live.table.seq:
             raise NoSuchTable(table_id)
-        # A crash may have fallen between the last move and the note that it was the last.
-        await self._write_end(live)
+        await self._go_on(live)
         self._make_room()
         self.lives[table_id] = live
+        # Rings that came while it was read went unheard.
+        live.stale = True
         return live
+
+    async def _go_on(self, live: Live) -> None:
+        """Do what follows from the last entry, which a crash may have prevented."""
+        await self._start(live)
+        await self._write_end(live)
+
+    async def _go_on_later(self, live: Live) -> None:
+        while True:
+            await asyncio.sleep(self.retry)
+            try:
+                async with live.lock:
+                    return await self._go_on(live)
+            except StoreUnavailable as error:
+                log.warning("a table cannot go on: %s", error)
 
     def _make_room(self) -> None:
         """Forget the tables that nobody has looked at for longest; the store has them."""
         if len(self.lives) < self.keep:
             return
-        idle = [live for live in self.lives.values() if not live.viewers and not live.thinking]
+        idle = [
+            live
+            for live in self.lives.values()
+            if not live.viewers and not live.thinking and not live.lock.locked()
+        ]
         for live in sorted(idle, key=lambda live: live.used)[: max(1, self.keep // 10)]:
             del self.lives[live.table.id]
 
@@ -231,9 +270,11 @@ class Host:
             except NotPossible:
                 self.refused += 1
                 raise
-            if live.table.all_ready():
-                await self._start(live)
-            await self._write_end(live)
+            try:
+                await self._go_on(live)
+            except StoreUnavailable:
+                # The wish is fulfilled; only what follows from it has to wait.
+                self._spawn(self._go_on_later(live))
         self.accepted += 1
         return seq
 
@@ -257,23 +298,27 @@ class Host:
         """A new table with the same game, options and bots; the old one points to it."""
         live = await self.live(table_id)
         table = live.table
-        if table.rematch:
-            return table.rematch
-        if not table.seats_of(person.id):
-            raise NotPossible("sit-down-first")
+        # Who asks at the same time waits here, and finds the table that the first one opens.
+        async with live.lock:
+            if table.rematch:
+                return table.rematch
+            if not table.seats_of(person.id):
+                raise NotPossible("sit-down-first")
+            again = await self._same_again(table, person)
+            while not table.rematch:
+                if not await self._append(live, e.PlayedAgain(person.id, again.id)):
+                    await self._catch_up(live)
+        return table.rematch
+
+    async def _same_again(self, table: Table, person: Person) -> Table:
         bots = {
             seat: chair.bot
             for seat, chair in enumerate(table.chairs)
             if chair.bot and not chair.person
         }
-        again = await self.create(
+        return await self.create(
             person, table.game.name, len(table.chairs), table.options, table.public, bots, table.id
         )
-        async with live.lock:
-            while not live.table.rematch:
-                if not await self._append(live, e.PlayedAgain(person.id, again.id)):
-                    await self._catch_up(live)
-        return live.table.rematch
 
     # --- entries ---
 
@@ -284,8 +329,13 @@ class Host:
         at = max(now(), table.latest) if at is None else at
         stored = Stored(table.id, table.seq + 1, at, e.encode(entry))
         listing, members = _listing_after(table, entry, stored.at)
-        if not await self.store.append(stored, listing, members):
-            return False
+        try:
+            if not await self.store.append(stored, listing, members):
+                return False
+        except StoreUnavailable:
+            # It may have been written all the same, and then everybody has to hear of it.
+            self._spawn(self._catch_up_surely(live))
+            raise
         self.appended += 1
         self._take(live, stored, entry)
         self._wake_bots(live)
@@ -295,7 +345,7 @@ class Host:
     async def _write_end(self, live: Live) -> None:
         """List a game as finished that the last move has ended."""
         table = live.table
-        while table.phase == FINISHED and not table.end_written:
+        while table.lacks_end():
             outcome = table.state.outcome()
             if not await self._append(live, e.Ended("", list(outcome.winners), outcome.cause)):
                 await self._catch_up(live)
@@ -330,23 +380,38 @@ class Host:
             live.sights.clear()
             return
         table = live.table
-        changes = {}
-        for seat in {viewer.seat for viewer in live.viewers}:
-            old, new = live.views.get(seat), game_sight(table, seat)
-            live.views[seat] = new
-            changes[seat] = (patch(old, new), [table.game.tell(event, seat) for event in events])
-        sights = {}
-        for person in {viewer.person for viewer in live.viewers}:
-            before, after = live.sights.get(person), table_sight(table, person)
-            live.sights[person] = after
-            sights[person] = patch(before, after)
+        seats = list({viewer.seat for viewer in live.viewers})
+        heard = told_to(table, events, seats)
+        # What was seen last is held until all is compared.
+        old_views, live.views = live.views, game_sights(table, seats)
+        old_sights, live.sights = live.sights, self._table_sights(live)
+        compared = Comparison()
         encoded: dict[tuple[Seat | None, str], bytes] = {}
         for viewer in list(live.viewers):
             key = (viewer.seat, viewer.person)
             if key not in encoded:
-                view, told = changes[viewer.seat]
-                encoded[key] = self._encode(Update(seq, told, sights[viewer.person], view))
+                seat, person = key
+                encoded[key] = self._encode(
+                    Update(
+                        seq,
+                        heard[seat],
+                        compared.patch(old_sights.get(person), live.sights[person]),
+                        compared.patch(old_views.get(seat), live.views[seat]),
+                    )
+                )
             viewer.send(encoded[key])
+
+    def _table_sights(self, live: Live) -> dict[str, TableSight]:
+        """What everybody who looks on sees of the table around the game."""
+        table = live.table
+        sights = {}
+        for person in {viewer.person for viewer in live.viewers}:
+            last = live.sights.get(person)
+            if last is None or table.arranged_at == table.seq:
+                sights[person] = table_sight(table, person)
+            else:
+                sights[person] = table_sight_after_move(table, last)
+        return sights
 
     async def watch(self, table_id: str, viewer: Viewer, last_seq: int = 0) -> None:
         """Let somebody look on: from now, or from the last entry they have heard of."""
@@ -364,8 +429,7 @@ class Host:
         missed = [(seq, events) for seq, events in live.backlog if seq > last_seq]
         if last_seq and len(missed) == table.seq - last_seq:
             for seq, events in missed:
-                told = [table.game.tell(event, viewer.seat) for event in events]
-                viewer.send(self._encode(Update(seq, told)))
+                viewer.send(self._encode(Update(seq, told(table, events, viewer.seat))))
         viewer.send(self._encode(Welcome(table.seq, viewer.seat, sight, view)))
         live.viewers.add(viewer)
 
@@ -379,18 +443,48 @@ class Host:
     def _rung(self, table_id: str, seq: int) -> None:
         live = self.lives.get(table_id)
         if live is not None and live.table.seq < seq:
-            self._spawn(self._catch_up_alone(live))
+            self._spawn(self._catch_up_surely(live))
 
     def _missed(self) -> None:
         for live in self.lives.values():
             live.stale = True
             if live.viewers:
-                self._spawn(self._catch_up_alone(live))
+                self._spawn(self._catch_up_surely(live))
 
     async def _catch_up_alone(self, live: Live) -> None:
         async with live.lock:
             live.stale = False
-            await self._catch_up(live)
+            try:
+                await self._catch_up(live)
+            except StoreUnavailable:
+                live.stale = True
+                raise
+        if live.table.is_torn():
+            # Its writer goes on at once, unless it has crashed.
+            self._spawn(self._go_on_later(live))
+
+    async def _catch_up_surely(self, live: Live) -> None:
+        """Catch up also when the store is away for a while; without viewers it can wait."""
+        while True:
+            try:
+                return await self._catch_up_alone(live)
+            except StoreUnavailable as error:
+                log.warning("a table cannot be read: %s", error)
+                if not live.viewers:
+                    return
+            await asyncio.sleep(self.retry)
+
+    async def _look_again(self) -> None:
+        """Find what another host has written without ringing, or has left undone, by crashing."""
+        while True:
+            await asyncio.sleep(self.look_again)
+            for live in [live for live in self.lives.values() if live.viewers]:
+                try:
+                    async with live.lock:
+                        await self._catch_up(live)
+                        await self._go_on(live)
+                except StoreUnavailable as error:
+                    log.warning("a table cannot be read: %s", error)
 
     def _spawn(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
@@ -423,15 +517,27 @@ class Host:
             move = await self.thinkers.move(
                 table.game.name, table.bot_at(seat), table.state.dump(), table.options, seat, luck
             )
-            async with live.lock:
-                while self._still_due(live, seat, asked_at):
-                    if await self._append(live, e.Moved("", seat, move)):
-                        self.bot_moves += 1
-                    else:
-                        await self._catch_up(live)
-                await self._write_end(live)
+            while self._still_due(live, seat, asked_at):
+                try:
+                    await self._write_bot_move(live, seat, asked_at, move)
+                except StoreUnavailable as error:
+                    # Nobody would ask the bot again.
+                    log.warning("a bot's move cannot be written: %s", error)
+                    await asyncio.sleep(self.retry)
         finally:
             live.thinking.discard((seat, asked_at))
+
+    async def _write_bot_move(self, live: Live, seat: Seat, asked_at: int, move: str) -> None:
+        async with live.lock:
+            while self._still_due(live, seat, asked_at):
+                if await self._append(live, e.Moved("", seat, move)):
+                    self.bot_moves += 1
+                else:
+                    await self._catch_up(live)
+            try:
+                await self._write_end(live)
+            except StoreUnavailable:
+                self._spawn(self._go_on_later(live))
 
     def _still_due(self, live: Live, seat: Seat, asked_at: int) -> bool:
         table = live.table

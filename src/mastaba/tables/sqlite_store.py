@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -36,6 +36,8 @@ from mastaba.tables.store import (
 )
 
 MOST_PER_COMMIT: Final = 512
+MOST_AT_ONCE: Final = 100
+"""So many entries go into one statement; each has four values, and SQLite may take only 999."""
 READERS: Final = 4
 
 _Result = TypeVar("_Result")
@@ -164,6 +166,8 @@ class SqliteStore:
         members: Sequence[str] | None = None,
     ) -> bool:
         check_append(entry, listing, members)
+        if listing is None and members is None:
+            return await self._write(_NewEntry(entry))
         return await self._write(partial(_append, entry=entry, listing=listing, members=members))
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
@@ -297,6 +301,8 @@ class _Writer:
         """What each job returned, or the error it is to end with."""
         connection = self._connection
         try:
+            if self._insert_at_once(jobs):
+                return [True] * len(jobs)
             _patiently(partial(connection.execute, "BEGIN IMMEDIATE"), self._patience)
             results = [self._do_one(work) for work, _done in jobs]
             connection.execute("COMMIT")
@@ -310,6 +316,27 @@ class _Writer:
                 # One of them is at fault, and the others must not suffer for it.
                 return [result for job in jobs for result in self._do_together([job])]
             return [self._explained(error) if isinstance(error, sqlite3.Error) else error]
+
+    def _insert_at_once(self, jobs: list[_Job]) -> bool:
+        """Write the jobs in one statement if all of them only add an entry; False: nothing is done.
+
+        Whenever SQLite works, other threads run, and it takes a while to get the turn back from a
+        busy event loop: once is better than once for each entry.
+        """
+        if len(jobs) > MOST_AT_ONCE:
+            return False
+        values: list[Any] = []
+        for work, _done in jobs:
+            if not isinstance(work, _NewEntry):
+                return False
+            values += work.values
+        insert = partial(self._connection.execute, _insert(len(jobs)), values)
+        try:
+            # A statement outside of a transaction is one of its own.
+            _patiently(insert, self._patience)
+        except sqlite3.IntegrityError:  # a seq is taken; one by one we find out which
+            return False
+        return True
 
     def _do_one(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
         try:
@@ -382,6 +409,27 @@ def _patiently(step: Callable[[], object], patience: float) -> None:
 
 
 # --- the jobs of the writer ---
+
+
+class _NewEntry:
+    """An entry, and nothing else that would have to change with it."""
+
+    def __init__(self, entry: Stored) -> None:
+        self._entry = entry
+
+    @property
+    def values(self) -> tuple[str, int, int, bytes]:
+        entry = self._entry
+        return entry.table, entry.seq, entry.at, entry.body
+
+    def __call__(self, connection: sqlite3.Connection) -> bool:
+        return _append(connection, self._entry, None, None)
+
+
+@cache
+def _insert(count: int) -> str:
+    rows = ", ".join(["(?, ?, ?, ?)"] * count)
+    return f"INSERT INTO entry (table_id, seq, at, body) VALUES {rows}"
 
 
 def _append(

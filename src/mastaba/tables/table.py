@@ -13,7 +13,15 @@ import msgspec
 
 from mastaba.bots import bot_named
 from mastaba.games import game_named
-from mastaba.kernel.contract import Event, Game, Option, Seat, UnknownOption, UnreadableMove
+from mastaba.kernel.contract import (
+    Event,
+    Game,
+    Move,
+    Option,
+    Seat,
+    UnknownOption,
+    UnreadableMove,
+)
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 
@@ -76,6 +84,8 @@ class Table:
         self.began_at = 0
         self.latest = 0
         """When the last entry was written."""
+        self.arranged_at = 0
+        """The seq of the last entry that was no move: what else there is to see is since then."""
         self.asked_at = 0
         """The seq since which the game waits for what it waits for; talking changes nothing."""
         self.sayings: list[Saying] = []
@@ -86,6 +96,8 @@ class Table:
         self.end_written = False
         self._game: Game | None = None
         self._tickets: dict[tuple[str, str], int] = {}
+        # The seq after which a move was decided on, its entry, and the move as the rules know it.
+        self._checked: tuple[int, e.Moved, Move] | None = None
         # States before each move that may still be taken back: nothing was revealed since.
         self._before: list[Any] = []
 
@@ -231,11 +243,13 @@ class Table:
         chair = self._own_chair(person, wish.seat)
         if chair.bot:
             raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
-        self.check_move(wish.seat, wish.move)
-        return e.Moved(person, wish.seat, wish.move, wish.ticket)
+        move = self.check_move(wish.seat, wish.move)
+        entry = e.Moved(person, wish.seat, wish.move, wish.ticket)
+        self._checked = (self.seq, entry, move)
+        return entry
 
-    def check_move(self, seat: Seat, text: str) -> None:
-        """Refuse a move that cannot be read, or that the rules forbid."""
+    def check_move(self, seat: Seat, text: str) -> Move:
+        """The move of a text; refused if it cannot be read, or if the rules forbid it."""
         try:
             move = self.game.parse(text)
         except UnreadableMove as error:
@@ -243,6 +257,7 @@ class Table:
         refusal = self.state.check(seat, move)
         if refusal is not None:
             raise NotPossible(refusal.key, refusal.rule, **refusal.facts)
+        return move
 
     def _decide_take_back(self, person: str, wish: w.TakeBack) -> e.AnyEntry:
         self._in_play()
@@ -294,6 +309,14 @@ class Table:
             and all(chair.ready for chair in people)
         )
 
+    def lacks_end(self) -> bool:
+        """The last move has ended the game, and that is not yet written."""
+        return self.phase == FINISHED and not self.end_written
+
+    def is_torn(self) -> bool:
+        """Something has to follow from the last entry, whoever writes it."""
+        return self.all_ready() or self.lacks_end()
+
     # --- taking ---
 
     def take(self, entry: e.AnyEntry, at: int) -> Sequence[Event]:
@@ -302,6 +325,8 @@ class Table:
         self.latest = at
         if isinstance(entry, _TURNS_THE_GAME):
             self.asked_at = self.seq
+        if not isinstance(entry, e.Moved | e.TookBack):
+            self.arranged_at = self.seq
         match entry:
             case e.Opened():
                 self._open(entry)
@@ -354,9 +379,8 @@ class Table:
 
     def _move(self, entry: e.Moved, at: int) -> Sequence[Event]:
         before = self.state.clone()
-        move = self.game.parse(entry.move)
         since_start = at - self.began_at
-        events: Sequence[Event] = self.state.play(entry.seat, move, since_start)
+        events = self._play(entry, since_start)
         self.moves.append(entry)
         self.move_times.append(since_start)
         if self.state.reveals == before.reveals:
@@ -370,6 +394,18 @@ class Table:
         if self.state.outcome() is not None:
             self.phase = FINISHED
             self._before.clear()
+        return events
+
+    def _play(self, entry: e.Moved, since_start: int) -> Sequence[Event]:
+        """Make the move; one that was just decided on is not read and checked once more."""
+        events: Sequence[Event]
+        if self._checked is not None:
+            seq, decided, move = self._checked
+            self._checked = None
+            if decided is entry and seq == self.seq - 1:
+                events = self.state.apply(entry.seat, move, since_start)
+                return events
+        events = self.state.play(entry.seat, self.game.parse(entry.move), since_start)
         return events
 
     def _take_back(self) -> None:

@@ -314,7 +314,7 @@ class RunRunRun(Expedition):
             raise IllegalMove(refusal)
         return self.apply(seat, move)
 
-    def apply(self, seat: int, move: int) -> list[tuple[Any, ...]]:
+    def apply(self, seat: int, move: int, at: int = 0) -> list[tuple[Any, ...]]:
         """Make a move that is known to be legal, such as one of `moves`."""
         self.told = []
         self.known_moves = None

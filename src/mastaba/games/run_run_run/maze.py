@@ -7,7 +7,7 @@ share it, and everything worth knowing about it is worked out once, when it is b
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from mastaba.games.run_run_run.box import EXIT_DOOR, VAULT
 from mastaba.games.run_run_run.moves import TURN_AT
@@ -78,9 +78,10 @@ FITS: Final = _all_fits()
 
 
 class Maze:
-    """Tiles by cell. `frontier` holds every empty hex beside the maze with its border."""
+    """Tiles by cell. `frontier` holds every empty hex beside the maze with its border; `shown` is
+    for views, which keep there what they have worked out."""
 
-    __slots__ = ("cards", "exits", "frontier", "links", "mouths", "passages", "steps")
+    __slots__ = ("cards", "exits", "frontier", "links", "mouths", "passages", "shown", "steps")
 
     def __init__(
         self,
@@ -99,6 +100,7 @@ class Maze:
         self.frontier = frontier
         self.steps = steps
         self.passages = passages
+        self.shown: Any = None
 
     def copy(self) -> Maze:
         return Maze(

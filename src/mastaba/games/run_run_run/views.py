@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from mastaba.games.run_run_run import steps
-from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT
+from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, Box
 from mastaba.games.run_run_run.expedition import NO_CAT, NOWHERE, PLAYING, WON, Expedition
 from mastaba.games.run_run_run.mummies import power
 from mastaba.games.run_run_run.regroup import dealt_shares
@@ -97,62 +97,93 @@ _POOL_SHOWN = (steps.Q_SHARE, steps.Q_SHARE_AGREED)
 
 
 def view_for(x: Expedition, seat: int | None, waiting: list[Decision]) -> View:
-    maze = x.maze
-    names = x.box.token_names
+    return views_for(x, [seat], waiting)[0]
+
+
+def views_for(x: Expedition, seats: Sequence[int | None], waiting: list[Decision]) -> list[View]:
+    """Only hands, and what is offered in a regroup, are different from seat to seat."""
+    stranger = _view_of_stranger(x, waiting)
+    return [stranger if seat is None else _view_of_seat(x, seat, stranger) for seat in seats]
+
+
+def _view_of_seat(x: Expedition, seat: int, stranger: View) -> View:
+    """RRR-TABLE-03: a hand is for its own player's eyes only."""
+    cats = stranger.cats[:]
+    for owner in range(x.seats) if seat == EVERYBODY else (seat,):
+        cats[owner] = msgspec.structs.replace(cats[owner], hand=_names(x.hands[owner]))
+    regroup = _regroup_view(x, seat) if x.partners else None
+    return msgspec.structs.replace(stranger, seat=seat, cats=cats, regroup=regroup)
+
+
+def _view_of_stranger(x: Expedition, waiting: list[Decision]) -> View:
+    tiles, passages = _maze_view(x)
     return View(
-        seat=seat,
+        seat=None,
         seats=x.seats,
         options=x.house.options,
         turn=x.turn,
         round=x.round(),
         active=x.active,
         waiting=waiting,
-        maze=[
-            _tile_view(cell, card, maze.exits[cell], light_of(x, cell), maze.steps[cell])
-            for cell, card in maze.cards.items()
-        ],
-        passages=[(axial(one), axial(other)) for one, other in maze.passages],
-        torch_corners=[[axial(cell) for cell in corner] for corner in x.torch_corners],
-        door_corners=[[axial(cell) for cell in corner] for corner in x.door_corners],
+        maze=tiles,
+        passages=passages,
+        torch_corners=_corners(x.torch_corners),
+        door_corners=_corners(x.door_corners),
         foes=[_foe_view(x, foe) for foe in x.foes],
-        cats=[_cat_view(x, other, seat) for other in range(x.seats)],
-        marks=[(owner, axial(cell)) for owner, cell in x.marks],
+        cats=[_cat_view(x, owner) for owner in range(x.seats)],
+        marks=_marks(x.marks),
         stock=x.stock,
         bank=max(0, x.bank),  # with an endless supply more torches may be out than there are
         draw_pile=x.pile_size(),
-        discard=[card_name(card) for card in x.discard],
+        discard=_names(x.discard),
         token_pile=len(x.token_pile),
-        spent_tokens=[names[token] for token in x.spent_tokens],
+        spent_tokens=_tokens(x.box, x.spent_tokens),
         mummy_pile=len(x.mummy_pile),
         hearts_on_pile=x.hearts_on_pile,
         power=power(x),
         regroup_tiles=x.regroup_tiles,
-        regroup=_regroup_view(x, seat),
+        regroup=_regroup_view(x, None),
         boss_out=x.boss_is_out(),
         outcome="" if x.ending == PLAYING else "won" if x.ending == WON else "lost",
     )
 
 
-def views_for(x: Expedition, seats: Sequence[int | None], waiting: list[Decision]) -> list[View]:
-    """Only hands, and what is offered in a regroup, are different from seat to seat."""
-    if not seats:
-        return []
-    first = view_for(x, seats[0], waiting)
-    return [first, *[_with_eyes_of(x, seat, first) for seat in seats[1:]]]
+# What has not changed since the last view is the same object, so that nobody has to compare it.
+# Nobody may change it either.
 
 
-def _with_eyes_of(x: Expedition, seat: int | None, other: View) -> View:
-    return msgspec.structs.replace(
-        other,
-        seat=seat,
-        cats=[
-            cat
-            if cat.hand is None and seat not in (cat.seat, EVERYBODY)
-            else _cat_view(x, cat.seat, seat)
-            for cat in other.cats
-        ],
-        regroup=_regroup_view(x, seat),
-    )
+@lru_cache(maxsize=1 << 13)
+def _names(cards: tuple[int, ...]) -> list[str]:
+    return [card_name(card) for card in cards]
+
+
+@lru_cache(maxsize=1 << 12)
+def _tokens(box: Box, tokens: tuple[int, ...]) -> list[str]:
+    return [box.token_names[token] for token in tokens]
+
+
+@lru_cache(maxsize=1 << 12)
+def _corners(corners: tuple[tuple[int, int, int], ...]) -> list[list[Place]]:
+    return [[axial(cell) for cell in corner] for corner in corners]
+
+
+@lru_cache(maxsize=1 << 12)
+def _marks(marks: tuple[tuple[int, int], ...]) -> list[tuple[int, Place]]:
+    return [(owner, axial(cell)) for owner, cell in marks]
+
+
+def _maze_view(x: Expedition) -> tuple[list[TileView], list[tuple[Place, Place]]]:
+    """Tiles and passages. Most moves leave them as they are, so they are kept with the maze."""
+    maze = x.maze
+    if maze.shown is None or maze.shown[0] != (x.torchlit, x.dark):
+        tiles = [
+            _tile_view(cell, card, maze.exits[cell], light_of(x, cell), maze.steps[cell])
+            for cell, card in maze.cards.items()
+        ]
+        passages = [(axial(one), axial(other)) for one, other in maze.passages]
+        maze.shown = (x.torchlit, x.dark), tiles, passages
+    _lights, tiles, passages = maze.shown
+    return tiles, passages
 
 
 @lru_cache(maxsize=1 << 14)
@@ -178,30 +209,46 @@ def light_of(x: Expedition, cell: int) -> str:
 
 def _foe_view(x: Expedition, foe: int) -> FoeView:
     cell = x.foe_cells[foe]
-    placed = cell != NOWHERE
-    return FoeView(
-        name=FOES[foe],
-        at=axial(cell) if placed else None,
-        hearts=x.foe_hearts[foe],
-        strength=x.box.foe_strength[foe],
-        steps=x.maze.steps[cell] if placed else -1,
-    )
+    steps = x.maze.steps[cell] if cell != NOWHERE else -1
+    return _foe(foe, cell, x.foe_hearts[foe], x.box.foe_strength[foe], steps)
 
 
-def _cat_view(x: Expedition, owner: int, seat: int | None) -> CatView:
-    """RRR-TABLE-03: a hand is for its own player's eyes only."""
+@lru_cache(maxsize=1 << 13)
+def _foe(foe: int, cell: int, hearts: int, strength: int, steps: int) -> FoeView:
+    at = axial(cell) if cell != NOWHERE else None
+    return FoeView(name=FOES[foe], at=at, hearts=hearts, strength=strength, steps=steps)
+
+
+def _cat_view(x: Expedition, owner: int) -> CatView:
+    """A cat as all others see it."""
     hand = x.hands[owner]
-    # A shown card that lies face down among the offers still counts as held: nobody knows better.
-    held = hand + (x.offers[owner] if x.offers and not _pool_is_shown(x) else ())
-    kind = x.kinds[owner]
+    shown = x.shown
+    if shown:
+        # A shown card that lies face down among the offers still counts as held: nobody knows
+        # better.
+        held = hand + (x.offers[owner] if x.offers and not _pool_is_shown(x) else ())
+        shown = tuple([card for card in shown if card in held])
+    return _cat(x.box, owner, x.kinds[owner], x.cats[owner], len(hand), shown, x.tokens[owner])
+
+
+@lru_cache(maxsize=1 << 13)
+def _cat(
+    box: Box,
+    owner: int,
+    kind: int,
+    cell: int,
+    cards: int,
+    shown: tuple[int, ...],
+    tokens: tuple[int, ...],
+) -> CatView:
     return CatView(
         seat=owner,
         cat="" if kind == NO_CAT else CATS[kind],
-        at=axial(x.cats[owner]),
-        cards=len(hand),
-        hand=[card_name(card) for card in hand] if seat in (owner, EVERYBODY) else None,
-        shown=[card_name(card) for card in x.shown if card in held],
-        tokens=[x.box.token_names[token] for token in x.tokens[owner]],
+        at=axial(cell),
+        cards=cards,
+        hand=None,
+        shown=_names(shown),
+        tokens=_tokens(box, tokens),
     )
 
 

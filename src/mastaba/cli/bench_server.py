@@ -1,0 +1,109 @@
+"""`mastaba bench server`: how many tables one server process holds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from mastaba.cli.failing import fail
+
+SERVE: Final = (sys.executable, "-c", "from mastaba.cli import main; main()", "serve")
+
+
+def server(
+    tables: Annotated[
+        str, typer.Option(help="Which numbers of tables to try, such as 25,50,100.")
+    ] = "",
+    seconds: Annotated[float, typer.Option(min=0.5, help="Seconds for each of them.")] = 5.0,
+    stored: Annotated[
+        int, typer.Option(min=1, help="Tables in the store when the server starts.")
+    ] = 10_000,
+    ask: Annotated[
+        bool, typer.Option(help="Players ask for their legal moves before each move.")
+    ] = False,
+    peer: Annotated[
+        bool, typer.Option(help="Measure a server of boardgame.io, too; needs node and npm.")
+    ] = True,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
+) -> None:
+    """Measure how many tables of four one server process holds, with everything kept durably.
+
+    Every player makes two moves a second; 99 of 100 moves have to be told to everybody at the table
+    within 50 ms. All traffic stays on this machine. boardgame.io is installed once, by npm, into
+    your cache folder.
+    """
+    from mastaba.server.bench import LADDER, BadPlan, Plan, bench
+    from mastaba.server.bench.process import BenchFailed
+
+    console = Console(stderr=True)
+    try:
+        plan = Plan(
+            ladder=_numbers(tables) or LADDER,
+            seconds=seconds,
+            stored=stored,
+            asking=ask,
+            peer=peer,
+        )
+        with console.status("Measuring") as status:
+            figures = asyncio.run(bench(plan, SERVE, lambda what: status.update(what)))
+    except (BadPlan, BenchFailed) as error:
+        fail(error)
+    if as_json:
+        typer.echo(json.dumps(figures, indent=2))
+    else:
+        _show(figures)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(number) for number in text.split(",") if number.strip())
+    except ValueError:
+        raise typer.BadParameter(
+            f"{text!r} are no numbers; write them like 25,50,100", param_hint="--tables"
+        ) from None
+
+
+def _show(figures: dict[str, Any]) -> None:
+    console = Console()
+    ours, theirs = figures["mastaba"], figures.get("boardgame.io")
+    console.print(_steps("Mastaba, durable", ours))
+    if theirs is not None and "missing" not in theirs:
+        console.print(_steps("boardgame.io, in memory", theirs))
+    console.print(
+        f"Starts in {ours['start_seconds']} s; with {ours['stored_tables']:,} stored tables in "
+        f"{ours['stored_start_seconds']} s and {ours['stored_start_memory_mb']} MB."
+    )
+    if ours["memory_per_table_kb"] is not None:
+        console.print(f"A table with four players takes {ours['memory_per_table_kb']} KB.")
+    if theirs is not None and "missing" in theirs:
+        console.print(f"boardgame.io was not measured: {theirs['missing']}")
+    if figures.get("ratio"):
+        console.print(f"Tables held: {figures['ratio']['tables']} x those of boardgame.io.")
+
+
+def _steps(title: str, figures: dict[str, Any]) -> Table:
+    table = Table(title=f"{title}: holds {figures['tables_held']} tables of four")
+    columns = {
+        "tables": "tables",
+        "p50_ms": "p50 ms",
+        "p99_ms": "p99 ms",
+        "moves_per_second": "moves/s",
+        "messages_per_second": "messages/s",
+        "cpu_us_per_move": "CPU µs/move",
+        "server_cores": "cores",
+        "memory_mb": "MB",
+    }
+    for heading in columns.values():
+        table.add_column(heading, justify="right")
+    for step in figures["steps"]:
+        style = "" if step["held"] else "red"
+        table.add_row(
+            *("–" if step[key] is None else f"{step[key]:,}" for key in columns), style=style
+        )
+    return table

@@ -1,0 +1,215 @@
+"""The proof: what the database holds, held against everything that players were promised and told.
+
+The database is read directly, not through the store, and each table is played again from its
+entries alone.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TypeVar
+
+import asyncpg
+import msgspec
+
+from mastaba.tables import entries as e
+from mastaba.tables.sight import game_sight, table_sight
+from mastaba.tables.store import Stored
+from mastaba.tables.table import Table
+from tests.reliability.players import Json, Player, Promise, Sight, as_told
+
+_ENTRIES = "SELECT table_id, seq, at, body FROM entry ORDER BY table_id, seq"
+_PHASES = "SELECT table_id, phase FROM listing"
+
+_Fact = TypeVar("_Fact", Promise, Sight)
+
+
+class Kept(msgspec.Struct):
+    """What a database holds: the log of each table, and how the lobby lists it."""
+
+    logs: dict[str, list[Stored]]
+    phases: dict[str, str]
+
+
+class Found(msgspec.Struct):
+    """How much was proved."""
+
+    tables: int = 0
+    finished: int = 0
+    ended: int = 0
+    """Finished games that are listed as such; the others are mended when somebody looks."""
+    entries: int = 0
+    promises: int = 0
+    moves: int = 0
+    bot_moves: int = 0
+    sights: int = 0
+
+
+def kept_by_sqlite(path: Path) -> Kept:
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        entries = database.execute(_ENTRIES).fetchall()
+        phases = database.execute(_PHASES).fetchall()
+    return _kept([Stored(*row) for row in entries], phases)
+
+
+async def kept_by_postgres(url: str) -> Kept:
+    connection = await asyncpg.connect(url)
+    try:
+        entries = await connection.fetch(_ENTRIES)
+        phases = await connection.fetch(_PHASES)
+    finally:
+        await connection.close()
+    return _kept([Stored(*row) for row in entries], [(row[0], row[1]) for row in phases])
+
+
+def _kept(entries: Iterable[Stored], phases: Iterable[tuple[str, str]]) -> Kept:
+    logs: dict[str, list[Stored]] = defaultdict(list)
+    for entry in entries:
+        logs[entry.table].append(entry)
+    return Kept(dict(logs), dict(phases))
+
+
+def replayed(log: Sequence[Stored]) -> Table:
+    table = Table(log[0].table)
+    for stored in log:
+        table.take(e.decode(stored.body), stored.at)
+    return table
+
+
+def prove(kept: Kept, players: Sequence[Player]) -> Found:
+    """AssertionError tells what was lost, doubled, or shown differently."""
+    for player in players:
+        assert not player.faults, (player.guest.name, player.url, player.faults)
+    found = Found(tables=len(kept.logs))
+    promises = _by_table([promise for player in players for promise in player.promises])
+    sights = _by_table([sight for player in players for sight in player.sights])
+    assert promises.keys() | sights.keys() <= kept.logs.keys(), "a whole table is lost"
+    sent = {ticket: wish for player in players for ticket, wish in player.sent.items()}
+    refused = {ticket for player in players for ticket in player.refused}
+    people = _people(kept)
+    for id, log in kept.logs.items():
+        assert [stored.seq for stored in log] == list(range(1, len(log) + 1)), id
+        found.entries += len(log)
+        found.promises += _check_promises(log, promises[id])
+    for id, log in kept.logs.items():
+        entries = [e.decode(stored.body) for stored in log]
+        _check_moves(id, entries, sent, refused, found)
+        found.sights += _check_sights(log, sights[id], people)
+        _check_phase(kept, log, found)
+    return found
+
+
+def check_converged(kept: Kept, players: Sequence[Player]) -> None:
+    """Everybody has heard of everything; what they see at the end was compared as a sight."""
+    for player in players:
+        log = kept.logs.get(player.table_id, [])
+        assert player.seq == len(log), (player.guest.name, player.url, player.seq, len(log))
+        assert player.sights[-1].seq == player.seq
+        assert player.sights[-1].table == player.table_id
+
+
+def _by_table(facts: Sequence[_Fact]) -> defaultdict[str, list[_Fact]]:
+    by_table: defaultdict[str, list[_Fact]] = defaultdict(list)
+    for fact in facts:
+        by_table[fact.table].append(fact)
+    return by_table
+
+
+def _people(kept: Kept) -> dict[str, str]:
+    """The ids of all people by their names; clients never hear them."""
+    return {
+        entry.name: entry.by
+        for log in kept.logs.values()
+        for entry in (e.decode(stored.body) for stored in log)
+        if isinstance(entry, e.Sat)
+    }
+
+
+def _check_promises(log: Sequence[Stored], promises: Sequence[Promise]) -> int:
+    for promise in promises:
+        assert promise.seq <= len(log), f"an entry is lost: {promise}"
+        entry = e.decode(log[promise.seq - 1].body)
+        assert _fulfils(entry, promise), f"an entry is lost: {promise}, there is {entry}"
+    return len(promises)
+
+
+def _fulfils(entry: e.AnyEntry, promise: Promise) -> bool:
+    """Whether the entry is what was wished for, and not just something at the same place."""
+    wish = promise.wish
+    match entry:
+        case e.Moved():
+            return wish == {"wish": "play", "seat": entry.seat, "move": entry.move} and (
+                entry.ticket == promise.ticket
+            )
+        case e.Said():
+            return wish == {"wish": "say", "text": entry.text}
+        case e.Sat():
+            return wish == {"wish": "sit", "seat": entry.seat}
+        case e.Readied():
+            return wish == {"wish": "ready", "ready": entry.ready}
+        case e.TookBack():
+            return wish == {"wish": "take-back", "seat": entry.seat}
+        case e.StoodIn():
+            return wish == {"wish": "stand-in", "seat": entry.seat, "bot": entry.bot}
+        case e.CameBack():
+            return wish == {"wish": "come-back", "seat": entry.seat}
+        case _:
+            return False
+
+
+def _check_moves(
+    id: str,
+    entries: Sequence[e.AnyEntry],
+    sent: dict[str, Json],
+    refused: set[str],
+    found: Found,
+) -> None:
+    """Every move is one that somebody has sent, and is there once."""
+    seen: set[str] = set()
+    for entry in entries:
+        if not isinstance(entry, e.Moved):
+            continue
+        if not entry.by:
+            found.bot_moves += 1
+            continue
+        found.moves += 1
+        assert entry.ticket not in seen, f"{id}: {entry} is there twice"
+        assert entry.ticket not in refused, f"{id}: {entry} was refused"
+        seen.add(entry.ticket)
+        assert sent.get(entry.ticket) == {"wish": "play", "seat": entry.seat, "move": entry.move}
+
+
+def _check_sights(log: Sequence[Stored], sights: Sequence[Sight], people: dict[str, str]) -> int:
+    """Play the table again; everybody has seen at each entry what was there to see."""
+    table = Table(log[0].table)
+    by_seq: defaultdict[int, set[Sight]] = defaultdict(set)
+    for sight in sights:
+        by_seq[sight.seq].add(sight)
+    for stored in log:
+        table.take(e.decode(stored.body), stored.at)
+        for sight in by_seq[stored.seq]:
+            view = game_sight(table, sight.seat)
+            true = as_told(
+                msgspec.to_builtins(table_sight(table, people.get(sight.name, ""))),
+                None if view is None else msgspec.to_builtins(view),
+            )
+            assert sight.told == true, f"{sight.name} saw something else at {stored.seq} of {log}"
+    assert all(seq <= len(log) for seq in by_seq), "somebody has seen an entry that is lost"
+    return sum(map(len, by_seq.values()))
+
+
+def _check_phase(kept: Kept, log: Sequence[Stored], found: Found) -> None:
+    table = replayed(log)
+    found.finished += table.phase == "finished"
+    found.ended += table.end_written
+    torn = table.phase == "finished" and not table.end_written
+    assert kept.phases[table.id] == ("running" if torn else table.phase), table.id
+    if table.phase == "running":
+        waited_for = table.state.waiting_seats()
+        assert waited_for, f"{table.id}: nobody can go on"
+        assert all(table.state.moves(seat) for seat in waited_for), table.id

@@ -1,0 +1,84 @@
+"""The short way of a message to a client: at once if the line takes it, never out of order."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from mastaba.server.outbox import Outbox
+from mastaba.server.wire import _head
+
+
+class Line:
+    """A line that can be full."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.full = False
+
+    def send_now(self, message: bytes) -> bool:
+        if not self.full:
+            self.sent.append(message)
+        return not self.full
+
+
+def test_a_message_goes_out_at_once() -> None:
+    line = Line()
+    outbox = Outbox(2, 100, lambda: None, line.send_now)
+    outbox.put(b"one")
+    assert line.sent == [b"one"]
+    outbox.finish()
+    assert asyncio.run(outbox.next()) is None
+
+
+def test_no_message_overtakes_another() -> None:
+    line = Line()
+    outbox = Outbox(5, 100, lambda: None, line.send_now)
+
+    async def listen() -> None:
+        line.full = True
+        outbox.put(b"one")
+        outbox.put(b"two")
+        line.full = False
+        outbox.put(b"three")
+        for waited in (b"one", b"two", b"three"):
+            assert await outbox.next() == waited
+            outbox.put(b"four after " + waited)
+        assert line.sent == []
+
+    asyncio.run(listen())
+
+
+def test_a_line_that_is_free_again_is_used_again() -> None:
+    line = Line()
+    outbox = Outbox(5, 100, lambda: None, line.send_now)
+
+    async def listen() -> None:
+        line.full = True
+        outbox.put(b"one")
+        line.full = False
+        assert await outbox.next() == b"one"
+        sender = asyncio.ensure_future(outbox.next())
+        await asyncio.sleep(0)
+        outbox.put(b"two")
+        assert line.sent == [b"two"]
+        sender.cancel()
+
+    asyncio.run(listen())
+
+
+def test_a_full_line_still_overflows() -> None:
+    line, fallen = Line(), []
+    outbox = Outbox(1, 100, lambda: fallen.append(1), line.send_now)
+    line.full = True
+    outbox.put(b"one")
+    outbox.put(b"two")
+    assert fallen == [1]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 70000])
+def test_a_frame_is_written_as_the_library_writes_it(size: int) -> None:
+    text = b"x" * size
+    assert _head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
