@@ -5,15 +5,18 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from mastaba.games.cursed_tomb import CursedTomb
 from mastaba.games.run_run_run import GAME, RunRunRun
+from tests.cursed_tomb import scene as tomb
 from tests.run_run_run.scene import BLUE, GREEN, RED, scene
 
 FILE = Path(__file__).with_name("move_counts.toml")
 DEEPEST = 3
 
 
-def count_sequences(state: RunRunRun, depth: int) -> int:
+def count_sequences(state: Any, depth: int) -> int:
     """All ways to make so many moves; every seat that is asked may be the next to answer."""
     if depth == 1:
         return sum(len(state.moves(seat)) for seat in state.waiting_seats())
@@ -102,7 +105,31 @@ def regrouping_with_tokens() -> RunRunRun:
     return s.game
 
 
-POSITIONS: tuple[Callable[[], RunRunRun], ...] = (
+def tomb_first_choice_of_pawns() -> CursedTomb:
+    return tomb.begun(3).game
+
+
+def tomb_in_the_middle_of_the_desert() -> CursedTomb:
+    return tomb.scene(["D3", "START"], face_up=6).game
+
+
+def tomb_before_the_door() -> CursedTomb:
+    return tomb.scene(["P12", "P6"], scarabs=[2, 1]).game
+
+
+def tomb_stone_in_hand() -> CursedTomb:
+    s = tomb.scene(["P2", "P11", "P8"], scarabs=[0, 1, 0], bowl={"red": 1})
+    s.do("name red", "touch", "pulled red1")
+    return s.game
+
+
+def tomb_abstract_pull() -> CursedTomb:
+    s = tomb.scene(["D3", "START"], options={"trap": "abstract"})
+    s.do("name red")
+    return s.game
+
+
+POSITIONS: tuple[Callable[[], Any], ...] = (
     first_moves_of_two,
     solo_chooses_a_cat,
     exploring_past_a_mummy,
@@ -113,10 +140,15 @@ POSITIONS: tuple[Callable[[], RunRunRun], ...] = (
     choosing_a_triangle,
     sharing_damage,
     regrouping_with_tokens,
+    tomb_first_choice_of_pawns,
+    tomb_in_the_middle_of_the_desert,
+    tomb_before_the_door,
+    tomb_stone_in_hand,
+    tomb_abstract_pull,
 )
 
 
-def counts(position: Callable[[], RunRunRun]) -> list[int]:
+def counts(position: Callable[[], Any]) -> list[int]:
     return [count_sequences(position(), depth) for depth in range(1, DEEPEST + 1)]
 
 

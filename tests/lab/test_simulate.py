@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from mastaba.cli import app
+from mastaba.games import game_named
 from mastaba.games.run_run_run import GAME
 from mastaba.kernel.rulebook import Rulebook
 from mastaba.lab.simulate import Report, seats_for, simulate, wilson
@@ -48,6 +49,26 @@ def test_scouts_win_clearly_more_often_than_random_players() -> None:
     scouts = simulate("run-run-run", 2, 60, ["scout"], seed=100)
     randoms = simulate("run-run-run", 2, 60, ["random"], seed=100)
     assert scouts.win_rate_low > randoms.win_rate_high
+
+
+def test_a_game_of_skill_is_won_by_the_skilled() -> None:
+    report = simulate("cursed-tomb", 2, 150, ["strong"], seed=1, skills=[90, 70])
+    assert report.wins == 150
+    assert sum(report.wins_by_seat) == 150
+    assert report.wins_by_seat[0] > 2 * report.wins_by_seat[1]
+    assert report.turns_p10 <= report.turns_median <= report.turns_p90
+
+
+def test_only_rules_of_the_tomb_fire_in_it() -> None:
+    report = simulate("cursed-tomb", 5, 30, ["medium"], seed=11)
+    rules = Rulebook.load(game_named("cursed-tomb").folder, "en").rules
+    assert set(report.rules_fired) <= set(rules)
+    assert len(report.rules_fired) > 25
+
+
+def test_skill_is_for_games_of_skill() -> None:
+    with pytest.raises(ValueError, match="nothing in run-run-run depends on a hand"):
+        simulate("run-run-run", 2, 1, ["random"], skills=[80])
 
 
 @pytest.mark.parametrize("wins", [0, 1, 50, 99, 100])

@@ -305,7 +305,7 @@ class Scene:
         return self.game.maze.steps[cell(*place)]
 
     def linked(self, one: Place, other: Place) -> bool:
-        return cell(*other) in self.game.maze.links[cell(*one)]
+        return cell(*other) in self.game.maze.links(cell(*one))
 
     def seals(self, seat: int, text: str) -> bool:
         return explore.seals_maze(self.game, self.move(seat, text))
@@ -408,7 +408,6 @@ def scene(
     game.plan(
         (
             (steps.CHOOSE_ACTION, 0, 0, ()),
-            (steps.WINDOW, steps.W_END, 0, ()),
             (steps.TURN_END, 0, 0, ()),
         )
     )
@@ -419,7 +418,8 @@ def scene(
 
 
 def _box_with(spec: Box, deck: _Deck) -> Box:
-    fields = {name: value for name, value in vars(spec).items() if name != "room_value"}
+    worked_out = ("room_value", "fits")
+    fields = {name: value for name, value in vars(spec).items() if name not in worked_out}
     fields["room_exits"] = tuple(deck.exits)
     fields["room_symbol"] = tuple(deck.symbol)
     fields["room_torch"] = tuple(deck.torch)
@@ -436,14 +436,14 @@ def _build_maze(
     passages: Sequence[tuple[Place, Place]],
 ) -> None:
     """Tiles in an order in which each touches one that lies."""
-    maze = vault_only(game.box.vault_exits)
+    maze = vault_only(game.box.vault_exits).copy()
     waiting = list(placed)
     while waiting:
         for entry in waiting:
             at, card, exits, text = entry
             border = maze.frontier.get(at, 0)
             if exits & border & 63:
-                maze = maze.with_tile(at, card, exits, 0)
+                maze.add_tile(at, card, exits, 0)
                 if "dark" in text.split():
                     game.torchlit = (*game.torchlit, at)
                 waiting.remove(entry)
@@ -451,7 +451,7 @@ def _build_maze(
         else:
             raise AssertionError(f"not linked to the maze: {[axial(e[0]) for e in waiting]}")
     for one, other in passages:
-        maze = maze.with_passage(cell(*one), cell(*other))
+        maze.add_passage(cell(*one), cell(*other))
     game.maze = maze
 
 
@@ -475,7 +475,7 @@ def _wake_foes(
 def _place_door(game: RunRunRun, place: Place, beside: Place) -> None:
     at, neighbour = cell(*place), cell(*beside)
     side = next(side for side in range(6) if at + DELTA[side] == neighbour)
-    game.maze = game.maze.with_tile(at, EXIT_DOOR, turned(game.box.door_exits, side), 0)
+    game.maze.add_tile(at, EXIT_DOOR, turned(game.box.door_exits, side), 0)
     game.door_cell = at
     game.mummy_pile = ()
     game.hearts_on_pile = 0

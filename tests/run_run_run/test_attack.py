@@ -433,7 +433,7 @@ def test_lost_cards_lie_face_up_on_the_discard_pile() -> None:
     (told,) = s.told(wire.CardsLost)
     for seat in (None, BLUE, RED, GREEN):
         assert sorted(s.game.view(seat).discard) == sorted(told.cards)
-        assert not set(told.cards) & set(s.game.view(RED).cats[RED].hand or ())
+        assert not set(told.cards) & set(s.game.view(RED).hands[RED])
 
 
 @pytest.mark.rule("RRR-ATTACK-16")

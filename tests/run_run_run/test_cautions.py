@@ -15,7 +15,7 @@ def keys(s: Scene, seat: int, text: str) -> list[str]:
     """The cautions before a move, which must be legal and is not made by asking."""
     assert s.legal(seat, text), text
     before = s.game.digest()
-    found = [key for _rule, key in cautions(s.game, seat, s.move(seat, text))]
+    found = [caution.key for caution in cautions(s.game, seat, s.move(seat, text))]
     assert s.game.digest() == before
     return found
 
@@ -64,6 +64,13 @@ def test_a_split_that_kills() -> None:
     assert keys(s, BLUE, "split 2 0") == ["split-kills"]
     assert keys(s, BLUE, "split 1 1") == []
     assert keys(s, BLUE, "split 0 2") == []
+
+
+@pytest.mark.rule("RRR-ATTACK-05")
+def test_a_caution_says_whom_a_split_would_kill() -> None:
+    s = attacked()
+    (caution,) = cautions(s.game, BLUE, s.move(BLUE, "split 2 0"))
+    assert caution.facts == {"seats": [BLUE]}
 
 
 @pytest.mark.rule("RRR-ATTACK-05")
@@ -120,4 +127,6 @@ def test_an_exit_door_close_to_the_vault() -> None:
     s.play(BLUE, "explore #1@1,1 {5}")
     assert s.question == "place-exit"
     assert keys(s, BLUE, "open -1,0/0,0") == ["exit-near-vault"]
+    (caution,) = cautions(s.game, BLUE, s.move(BLUE, "open -1,0/0,0"))
+    assert caution.facts == {"steps": 1}
     assert keys(s, BLUE, "open 5,0/4,0") == []

@@ -386,11 +386,12 @@ class Chart:
 def legal_explores(game: RunRunRun, seat: int) -> set[Explore]:
     """Every legal Explore by RRR-GEO-08 to -10, tried out one by one."""
     chart = Chart(game)
-    me = game.view(seat).cats[seat]
+    view = game.view(seat)
+    me = view.cats[seat]
     steps = chart.distances(me.at, chart.foes)
     spots = {spot for place in chart.exits for spot in chart.around(place)} - set(chart.exits)
     found: set[Explore] = set()
-    hand = me.hand or []
+    hand = view.hands[seat]
     for card in hand:
         shape = game.box.room_exits[int(card[1:]) - 1]
         others = [game.box.room_exits[int(other[1:]) - 1] for other in hand if other != card]

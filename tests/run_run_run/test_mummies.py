@@ -252,7 +252,7 @@ def test_ec_15_every_room_of_the_maze_has_a_way_to_the_vault() -> None:
             game.play(seat, chance.choice(game.moves(seat)))
         links, seen, edge = game.maze.links, {cell(0, 0)}, [cell(0, 0)]
         while edge:
-            fresh = set(links[edge.pop()]) - seen
+            fresh = set(links(edge.pop())) - seen
             seen |= fresh
             edge += fresh
         assert seen == set(game.maze.cards)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mastaba.games.run_run_run import GAME, notation
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import CATS, FOES
-from mastaba.games.run_run_run.maze import smallest_turn
+from mastaba.games.run_run_run.fits import smallest_turn
 from mastaba.kernel.contract import UnreadableMove
 from mastaba.kernel.hexgrid import cell
 

@@ -122,6 +122,24 @@ def test_one_action_ends_the_turn(action: str) -> None:
     assert s.moves(BLUE) == []
 
 
+@pytest.mark.rule("RRR-TURN-05")
+@pytest.mark.parametrize(
+    ("foes", "tiles", "verbs"),
+    [
+        ({}, 3, ["explore", "regroup"]),
+        ({"Jaws": (1, 0)}, 3, ["explore", "fight", "regroup"]),
+        ({}, 0, ["explore"]),
+    ],
+)
+def test_who_gives_no_answer_hears_which_ones_there_are(
+    foes: dict[str, tuple[int, int]], tiles: int, verbs: list[str]
+) -> None:
+    s = scene("LINE-3", hands={BLUE: "#9 #9 #9"}, foes=foes, regroup_tiles=tiles)
+    refusal = s.refusal(BLUE, "roll")
+    assert refusal.key == "answer-the-question"
+    assert refusal.facts["verbs"] == verbs
+
+
 @pytest.mark.rule("RRR-TURN-06")
 @pytest.mark.parametrize(
     ("maze", "foes", "tiles", "only"),

@@ -50,12 +50,34 @@ class Refusal(msgspec.Struct, frozen=True):
     facts: dict[str, Any] = {}
 
 
+class Caution(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a player may want to think again about a legal move: the rule that makes it costly, and a
+    message that says what it costs."""
+
+    rule: str
+    key: str
+    facts: dict[str, Any] = {}
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended: who won (nobody, one seat, or all of them together), and by which rule."""
 
     winners: tuple[Seat, ...]
     cause: str
     rule: str
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What can be known of a move beforehand.
+
+    `events` are certain if the seat then answers with the moves that are `assumed`; `chances` tells
+    of the dice that may follow, as the game words it. Tell the events as to a spectator, because
+    hidden cards in them are made up and only their number is sure.
+    """
+
+    events: list[Event]
+    assumed: list[Move] = []
+    chances: msgspec.Struct | None = None
 
 
 class IllegalMove(ValueError):
@@ -109,6 +131,10 @@ class State(Protocol):
         """Make a move that is known to be legal: one of `moves`, or one that `check` allows."""
         ...
 
+    def round(self) -> int:
+        """Which round is being played, for those who only count; 0 before the first."""
+        ...
+
     def timer(self) -> Millis | None:
         """When the state next changes by itself."""
         ...
@@ -121,8 +147,10 @@ class State(Protocol):
         """Everything the seat (None: a spectator) may see, and nothing more."""
         ...
 
-    def views(self, seats: Sequence[Seat | None]) -> Sequence[msgspec.Struct]:
-        """The views of several seats; what all of them see is worked out once and shared."""
+    def changes(self, since: Self) -> tuple[dict[str, Any], dict[Seat, dict[str, Any]]]:
+        """How views differ from those of another state of the same game: the changed fields that
+        everybody sees, and by seat those that only it sees. A field that is an object may be given
+        without what has not changed in it."""
         ...
 
     def outcome(self) -> Outcome | None: ...
@@ -157,6 +185,10 @@ class Game(Protocol):
     choices: Mapping[str, Sequence[Option]]
     """Every option with the values it can have; the first is the default."""
 
+    def components(self) -> msgspec.Struct:
+        """What is printed on the components of the box, for those who draw them."""
+        ...
+
     def options(self, given: Mapping[str, Option]) -> Mapping[str, Option]:
         """All options with their values; raises UnknownOption."""
         ...
@@ -181,22 +213,23 @@ class Game(Protocol):
         """The move that a text stands for; raises UnreadableMove."""
         ...
 
-    def preview(self, state: Any, seat: Seat, move: Move) -> Sequence[Event]:
-        """What a legal move would surely do, as far as the seat can know it beforehand.
-
-        Played out in an imagined game: tell these events as to a spectator, because hidden cards
-        in them are made up and only their number is sure.
-        """
+    def preview(self, state: Any, seat: Seat, move: Move) -> Foresight:
+        """What a legal move would surely do, as far as the seat can know it beforehand."""
         ...
 
-    def cautions(self, state: Any, seat: Seat, move: Move) -> Sequence[tuple[str, str]]:
-        """Why a player may want to think again about a legal move: rule IDs and message keys."""
+    def insight(self, state: Any, seat: Seat | None) -> msgspec.Struct:
+        """What the seat (None: a spectator) could work out from what it sees, if it took the time;
+        shown on demand only."""
+        ...
+
+    def cautions(self, state: Any, seat: Seat, move: Move) -> Sequence[Caution]:
+        """Why a player may want to think again about a legal move."""
         ...
 
     def tell(self, event: Event, seat: Seat | None) -> msgspec.Struct:
         """The event as the seat (None: a spectator) may hear of it; it has a field `rule`."""
         ...
 
-    def is_secret(self, event: Event) -> bool:
-        """Whether not all seats hear the same of it."""
+    def insiders(self, event: Event) -> Sequence[Seat]:
+        """The seats that hear more of it than everybody does."""
         ...

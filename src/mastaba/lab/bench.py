@@ -58,10 +58,10 @@ def _timed(seconds: float, work: Callable[[int], int]) -> tuple[float, float]:
 
 def measure_play(seconds: float) -> dict[str, float]:
     """Random play with all legal moves listed at every step."""
+    luck = random.Random(1).random
 
     def one_game(seed: int) -> int:
         state = GAME.begin(SEATS, seed, {})
-        luck = random.Random(seed).random
         count = 0
         while state.agenda is not None:
             seat = state.waiting_seats()[0]

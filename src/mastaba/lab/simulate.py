@@ -20,6 +20,7 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.bots import BOT_STREAM, bot_named, decide
+from mastaba.bots.party import party
 from mastaba.games import game_named
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Option
@@ -32,7 +33,7 @@ _Z95: Final = 1.959963984540054
 class Finished(msgspec.Struct, frozen=True):
     """One game, as far as statistics go."""
 
-    won: bool
+    winners: tuple[int, ...]
     cause: str
     rounds: int
     turns: int
@@ -61,11 +62,15 @@ class Report(msgspec.Struct):
     win_rate: float
     win_rate_low: float
     win_rate_high: float
+    wins_by_seat: list[int]
     rounds_mean: float
     rounds_median: float
     rounds_p10: float
     rounds_p90: float
     turns_mean: float
+    turns_median: float
+    turns_p10: float
+    turns_p90: float
     moves_mean: float
     loss_causes: dict[str, int]
     rules_fired: dict[str, int]
@@ -92,10 +97,11 @@ def play_chunk(
     box: Path | None,
     first: int,
     count: int,
+    skills: Sequence[int] = (),
 ) -> Chunk:
     """Play games `first` to `first + count - 1`; runs in a worker."""
     game = game_named(game_name, box)
-    players = [bot_named(name, game_name) for name in bots]
+    players = party(game_name, [bot_named(name, game_name) for name in bots], skills)
     chunk = Chunk(first, [], {}, {})
     fired, fired_in = Counter[str](), Counter[str]()
     for seed in range(first, first + count):
@@ -112,7 +118,7 @@ def play_chunk(
         fired.update(rules)
         fired_in.update(rules.keys())
         chunk.games.append(
-            Finished(bool(outcome.winners), outcome.cause, state.round(), state.turn, moves)
+            Finished(outcome.winners, outcome.cause, state.round(), state.turn, moves)
         )
     chunk.fired, chunk.fired_in = dict(fired), dict(fired_in)
     return chunk
@@ -139,8 +145,11 @@ def simulate(
     jobs: int = 1,
     executor: Executor | None = None,
     progress: Callable[[int], None] = lambda _games: None,
+    skills: Sequence[int] = (),
 ) -> Report:
     """Play `games` games and report; `progress` hears how many were just finished.
+
+    `skills`: in a game of skill, how often an act succeeds, in percent; one for all or for each.
 
     Any `concurrent.futures` executor will do, such as that of a cluster; without one, `jobs`
     processes are started.
@@ -150,12 +159,11 @@ def simulate(
     seats = seats_for(bots, players)
     given = dict(options or {})
     game_named(game_name, box).begin(players, seed, given)  # complain now, not in a worker
-    for name in seats:
-        bot_named(name, game_name)
+    party(game_name, [bot_named(name, game_name) for name in seats], skills)
     start = time.perf_counter()
     chunks: list[Chunk] = []
     work = [
-        (game_name, seats, given, box, first, min(_CHUNK, seed + games - first))
+        (game_name, seats, given, box, first, min(_CHUNK, seed + games - first), skills)
         for first in range(seed, seed + games, _CHUNK)
     ]
     with _workers(executor, jobs) as pool:
@@ -193,9 +201,10 @@ def _report(
     for chunk in chunks:
         fired.update(chunk.fired)
         fired_in.update(chunk.fired_in)
-    wins = sum(game.won for game in games)
+    wins = sum(bool(game.winners) for game in games)
     low, high = wilson(wins, len(games))
     rounds = sorted(game.rounds for game in games)
+    turns = sorted(game.turns for game in games)
     moves = sum(game.moves for game in games)
     return Report(
         game=game_name,
@@ -208,13 +217,17 @@ def _report(
         win_rate=wins / len(games),
         win_rate_low=low,
         win_rate_high=high,
+        wins_by_seat=[sum(seat in game.winners for game in games) for seat in range(len(seats))],
         rounds_mean=statistics.fmean(rounds),
         rounds_median=statistics.median(rounds),
         rounds_p10=rounds[len(rounds) // 10],
         rounds_p90=rounds[len(rounds) * 9 // 10],
-        turns_mean=statistics.fmean(game.turns for game in games),
+        turns_mean=statistics.fmean(turns),
+        turns_median=statistics.median(turns),
+        turns_p10=turns[len(turns) // 10],
+        turns_p90=turns[len(turns) * 9 // 10],
         moves_mean=moves / len(games),
-        loss_causes=dict(Counter(game.cause for game in games if not game.won).most_common()),
+        loss_causes=dict(Counter(game.cause for game in games if not game.winners).most_common()),
         rules_fired=dict(sorted(fired.items())),
         rules_fired_games={rule: fired_in[rule] / len(games) for rule in sorted(fired_in)},
         seconds=seconds,

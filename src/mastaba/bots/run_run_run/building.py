@@ -18,7 +18,7 @@ from mastaba.bots.run_run_run.walking import walks
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
-from mastaba.games.run_run_run.maze import SIDES
+from mastaba.games.run_run_run.maze import EXITS
 from mastaba.games.run_run_run.mechanisms import REFILL
 from mastaba.games.run_run_run.moving import ALLOWANCE, look_around
 from mastaba.kernel.contract import Move
@@ -45,9 +45,7 @@ class Spot:
 
     def beside(self, x: Expedition, edges: int) -> list[int]:
         """Steps to the Vault of the rooms behind these edges."""
-        return [
-            x.maze.steps[self.cell + step] for _edge, step, here, _there in SIDES if edges & here
-        ]
+        return [x.maze.steps[self.cell + step] for step in EXITS[edges]]
 
 
 class Builder:
@@ -150,8 +148,7 @@ class Builder:
         if max(beside) > near + 2:
             worth -= w.SHORTCUT * (max(beside) - near - 2) * (1 + len(x.foes))
         if self.front:
-            ways = [self.front[spot.cell + step] for _e, step, here, _t in SIDES if links & here]
-            worth -= w.AWAY * min(ways)
+            worth -= w.AWAY * min([self.front[spot.cell + step] for step in EXITS[links]])
         if outlook.finale:
             return worth
         if near + 1 > self.farthest:

@@ -7,8 +7,7 @@ from functools import cache
 from mastaba.bots.run_run_run import weights as w
 from mastaba.games.run_run_run.box import VAULT, Box
 from mastaba.games.run_run_run.expedition import Expedition
-from mastaba.games.run_run_run.maze import FITS, SIDES
-from mastaba.kernel.hexgrid import DELTA
+from mastaba.kernel.hexgrid import DELTA, OPPOSITE
 
 ALL_SYMBOLS = 6
 """Eye, scarab and ankh add up to this: what is missing from a pair of different ones."""
@@ -18,8 +17,8 @@ ALL_SYMBOLS = 6
 def _cards_that_fit(box: Box, border: int) -> tuple[int, int, int, int]:
     """How many cards of the box fit there, by symbol."""
     counts = [0, 0, 0, 0]
-    for exits, symbol in zip(box.room_exits, box.room_symbol, strict=True):
-        if FITS[exits][border]:
+    for moves, symbol in zip(box.fits[border], box.room_symbol, strict=True):
+        if moves:
             counts[symbol] += 1
     return counts[0], counts[1], counts[2], counts[3]
 
@@ -56,11 +55,7 @@ class Corners:
         if not border & 63:
             return w.WALLED_IN
         for card in self.hand:
-            if (
-                card != played
-                and x.box.room_symbol[card] == symbol
-                and FITS[x.box.room_exits[card]][border]
-            ):
+            if card != played and x.box.room_symbol[card] == symbol and x.box.fits[border][card]:
                 return w.IN_HAND
         share = _cards_that_fit(x.box, border)[symbol] / len(x.box.room_exits)
         cards = w.CARDS_SEEN_SOON + w.CARDS_PER_FRIEND * x.seats
@@ -103,11 +98,12 @@ def edge_gains(corners: Corners, cell: int, symbol: int, played: int, built: boo
     torches = corners.ring(corners.torches, cell)
     corner = corners.corner()
     gains: EdgeGains = []
-    for edge, step, here, there in SIDES:
-        hex = cell + step
+    for edge in range(6):
+        hex = cell + DELTA[edge]
         if hex in maze.cards:
             continue
         known = maze.frontier.get(hex, 0)
+        there = 1 << OPPOSITE[edge]
         as_wall = known | there << 6
         as_exit = as_wall | there
         wall, exit = 0.0, w.MEETING_EXIT if known & 63 else 0.0
@@ -121,5 +117,5 @@ def edge_gains(corners: Corners, cell: int, symbol: int, played: int, built: boo
                 if torches[beside] == symbol and corners.torches_left > 0:
                     wall += w.TORCH_CORNER * corners.filled(as_wall, symbol, played)
                     exit += w.TORCH_CORNER * corners.filled(as_exit, symbol, played)
-        gains.append((here, wall, exit))
+        gains.append((1 << edge, wall, exit))
     return gains

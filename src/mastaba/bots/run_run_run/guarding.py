@@ -73,8 +73,7 @@ def _cat_further_on(x: Expedition, cell: int, wanted: bool) -> float:
     while ring:
         following: set[int] = set()
         for room in ring:
-            closer = maze.steps[room] - 1
-            following.update([near for near in maze.links[room] if maze.steps[near] == closer])
+            following.update(maze.closer(room))
         if any(room in x.cats for room in following if maze.steps[room]):
             return 1.0 if wanted else -0.5
         ring = following

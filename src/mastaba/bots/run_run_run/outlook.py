@@ -205,10 +205,7 @@ class Outlook:
         for _ in range(ahead):
             following: set[int] = set()
             for room in ring:
-                closer = maze.steps[room] - 1
-                following.update(
-                    [beside for beside in maze.links[room] if maze.steps[beside] == closer]
-                )
+                following.update(maze.closer(room))
             ring = following
         if cell not in ring:
             return 0.0
@@ -235,7 +232,7 @@ def ways_from(x: Expedition, start: int) -> dict[int, int]:
     while ring:
         following: list[int] = []
         for cell in ring:
-            for beside in x.maze.links[cell]:
+            for beside in x.maze.links(cell):
                 if beside not in ways:
                     ways[beside] = ways[cell] + 1
                     following.append(beside)

@@ -66,7 +66,6 @@ def _way_on(x: Expedition, cell: int) -> list[int]:
     way: list[int] = []
     maze = x.maze
     while maze.steps[cell] > 1:
-        closer = maze.steps[cell] - 1
-        cell = next(beside for beside in maze.links[cell] if maze.steps[beside] == closer)
+        cell = maze.closer(cell)[0]
         way.append(cell)
     return way

@@ -45,5 +45,5 @@ def stride(outlook: Outlook, moves: Sequence[Move]) -> Move:
     cards = [move for move in moves if m.verb(move) == m.STRIDE]
     if cards and walks(len(x.hands[seat]), len(x.tokens[seat])):
         return min(cards, key=lambda move: x.box.room_value[m.card_of(move)])
-    goal = x.question()[3][0]
+    goal = x.question()[3][-1]
     return m.teleport(cheapest_token(x, seat), goal)

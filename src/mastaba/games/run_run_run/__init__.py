@@ -8,11 +8,13 @@ from pathlib import Path
 
 from mastaba.games.run_run_run import boxfile, notation, wire
 from mastaba.games.run_run_run.box import Box
-from mastaba.games.run_run_run.cautions import Caution, cautions
+from mastaba.games.run_run_run.cautions import cautions
+from mastaba.games.run_run_run.components import Components, components
 from mastaba.games.run_run_run.game import RunRunRun, begin, restore
 from mastaba.games.run_run_run.house import CHOICES, House, complete
+from mastaba.games.run_run_run.insight import Insight, insight
 from mastaba.games.run_run_run.preview import preview
-from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
+from mastaba.kernel.contract import Caution, Event, Foresight, Move, Option, Seat, UnknownOption
 
 __all__ = ["GAME", "RunRunRun", "RunRunRunGame", "with_box"]
 
@@ -43,6 +45,9 @@ class RunRunRunGame:
         if key not in self._houses:
             self._houses[key] = House(options)
         return self._houses[key]
+
+    def components(self) -> Components:
+        return components(self.box_path)
 
     def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
         return complete(given)
@@ -80,8 +85,11 @@ class RunRunRunGame:
     def parse(self, text: str) -> Move:
         return notation.parse(text, self._any_box)
 
-    def preview(self, state: RunRunRun, seat: Seat, move: Move) -> Sequence[Event]:
+    def preview(self, state: RunRunRun, seat: Seat, move: Move) -> Foresight:
         return preview(state, seat, move)
+
+    def insight(self, state: RunRunRun, seat: Seat | None) -> Insight:
+        return insight(state, seat)
 
     def cautions(self, state: RunRunRun, seat: Seat, move: Move) -> list[Caution]:
         return cautions(state, seat, move)
@@ -89,8 +97,8 @@ class RunRunRunGame:
     def tell(self, event: Event, seat: Seat | None) -> wire.Told:
         return wire.tell(event, seat, self._any_box)
 
-    def is_secret(self, event: Event) -> bool:
-        return event[0] in wire.SECRET_KINDS
+    def insiders(self, event: Event) -> Sequence[Seat]:
+        return wire.insiders(event)
 
 
 GAME = RunRunRunGame()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mastaba.games.run_run_run.fits import all_fits
+
 VAULT: Final = 64
 EXIT_DOOR: Final = 65
 """Tiles that are not Room Cards; room cards are 0..63."""
@@ -88,6 +90,7 @@ class Box:
         self.name = name
         self.room_exits = room_exits
         self.room_value = tuple([exits.bit_count() for exits in room_exits])
+        self.fits = all_fits(room_exits)
         self.room_symbol = room_symbol
         self.room_torch = room_torch
         self.room_tomb = room_tomb

@@ -9,11 +9,8 @@ from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.attack import shield_of
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.explore import seals_maze
-from mastaba.kernel.contract import Move, Seat
+from mastaba.kernel.contract import Caution, Move, Seat
 from mastaba.kernel.hexgrid import DELTA
-
-Caution = tuple[str, str]
-"""The rule that makes the move legal or deadly, and a message key."""
 
 NEAR_VAULT: Final = 3
 """An Exit Door within so many links of the Vault puts the Boss on the doorstep."""
@@ -25,15 +22,19 @@ def cautions(state: Expedition, seat: Seat, move: Move) -> list[Caution]:
     found: list[Caution] = []
     if kind == m.EXPLORE:
         if seals_maze(state, move):
-            found.append(("RRR-EXPLORE-14", "seals-maze"))
+            found.append(Caution("RRR-EXPLORE-14", "seals-maze"))
         if _empties_hand(state, seat):
-            found.append(("RRR-END-05", "empties-hand"))
-    elif kind in (m.SPLIT, m.AGREE) and killed_by(state, move):
-        found.append(("RRR-ATTACK-05", "split-kills"))
+            found.append(Caution("RRR-END-05", "empties-hand"))
+    elif kind in (m.SPLIT, m.AGREE):
+        killed = _killed_by(state, move)
+        if killed:
+            found.append(Caution("RRR-ATTACK-05", "split-kills", {"seats": killed}))
     elif kind == m.SUFFER and _share_kills(state, seat, state.question()[3][seat]):
-        found.append(("RRR-ATTACK-08", "suffering-kills"))
-    elif kind == m.OPEN and exit_steps(state, move) <= NEAR_VAULT:
-        found.append(("RRR-BOSS-03", "exit-near-vault"))
+        found.append(Caution("RRR-ATTACK-08", "suffering-kills"))
+    elif kind == m.OPEN:
+        away = _exit_steps(state, move)
+        if away <= NEAR_VAULT:
+            found.append(Caution("RRR-BOSS-03", "exit-near-vault", {"steps": away}))
     return found
 
 
@@ -42,7 +43,7 @@ def _empties_hand(state: Expedition, seat: Seat) -> bool:
     return len(state.hands[seat]) == 1 and not state.pile_size()
 
 
-def killed_by(state: Expedition, move: Move) -> list[Seat]:
+def _killed_by(state: Expedition, move: Move) -> list[Seat]:
     """The seats that a proposed split, or the one to agree to, leaves without cards."""
     kind, _foe, _damage, shares = state.question()
     if m.verb(move) == m.SPLIT:
@@ -65,6 +66,6 @@ def _may_shield(state: Expedition, seat: Seat) -> bool:
     return own_turn and shield_of(state, seat) >= 0
 
 
-def exit_steps(state: Expedition, move: Move) -> int:
+def _exit_steps(state: Expedition, move: Move) -> int:
     """How far from the Vault the Exit Door, and so the Boss, would be."""
     return state.maze.steps[m.cell_of(move) + DELTA[m.side_of(move)]] + 1

@@ -13,7 +13,9 @@ def draw_cards(x: Expedition, seat: int, count: int, rule: str) -> None:
     The discard pile is never shuffled in, and an empty pile is no defeat (RRR-DRAW-09,
     RRR-DRAW-10, RRR-END-08).
     """
-    count_there = min(count, x.pile_size())
+    count_there = len(x.deck) - x.drawn
+    if count_there > count:
+        count_there = count
     if count_there:
         cards = x.deck[x.drawn : x.drawn + count_there]
         x.drawn += count_there

@@ -76,7 +76,7 @@ def _place(x: Expedition, cell: int, side: int) -> None:
     """
     # RRR-GEO-16: the door's one exit is turned towards the chosen side.
     exits = turned(x.box.door_exits, side)
-    x.maze = x.maze.with_tile(cell, EXIT_DOOR, exits, 0)
+    x.own_maze().add_tile(cell, EXIT_DOOR, exits, 0)
     x.door_cell = cell
     if x.marks:
         clear_marks(x, cell=cell)

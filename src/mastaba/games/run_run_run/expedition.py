@@ -1,7 +1,8 @@
 """An expedition: everything there is to know about one game in progress.
 
-Every field is an int, something that is never changed in place, or a short list of such things.
-That makes a clone a handful of copied references, and no clone can reach into another.
+Every field is an int, something that is never changed in place, or a short list of such things;
+only the maze is changed in place, and copied before that if it is shared. That makes a clone a
+handful of copied references, and no clone can reach into another.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ class Expedition:
         "links_made",
         "marks",
         "maze",
+        "maze_is_shared",
         "mummy_pile",
         "newcomers",
         "offers",
@@ -193,6 +195,7 @@ class Expedition:
         self.marks = marks
         self.ending = ending
         self.reveals = reveals
+        self.maze_is_shared = True
         self.told: list[tuple[Any, ...]] = []
         self.seen: Survey | None = None
         self.known_moves: tuple[int, ...] | None = None
@@ -221,6 +224,15 @@ class Expedition:
         agenda = self.agenda
         assert agenda is not None
         return agenda[0]
+
+    # --- the maze ---
+
+    def own_maze(self) -> Maze:
+        """The maze to add to: a copy while others may hold the same one."""
+        if self.maze_is_shared:
+            self.maze = self.maze.copy()
+            self.maze_is_shared = False
+        return self.maze
 
     # --- what is told ---
 
@@ -252,6 +264,8 @@ class Expedition:
 
     def foe_rooms(self) -> tuple[int, ...]:
         """The cells that hold a foe."""
+        if not self.foes:
+            return ()
         return tuple([self.foe_cells[foe] for foe in self.foes])
 
     def foes_at(self, cell: int) -> tuple[int, ...]:

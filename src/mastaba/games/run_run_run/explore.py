@@ -7,16 +7,12 @@ from itertools import combinations
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.fits import distinct_turns
 from mastaba.games.run_run_run.marks import clear_marks
-from mastaba.games.run_run_run.maze import FAR, FITS, distinct_turns, survey, triangles
-from mastaba.games.run_run_run.moves import CARD_AT, CELL_AT
-from mastaba.games.run_run_run.moving import (
-    ALLOWANCE,
-    FOR_ROOM,
-    best_other_value,
-    look_around,
-    walk,
-)
+from mastaba.games.run_run_run.maze import FAR, has_corner, survey
+from mastaba.games.run_run_run.mechanisms import symbol_triangles
+from mastaba.games.run_run_run.moves import CELL_AT
+from mastaba.games.run_run_run.moving import ALLOWANCE, FOR_ROOM, in_reach, look_around, walk
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     DOOR_MECHANISM,
@@ -45,76 +41,73 @@ def explore_moves(x: Expedition) -> list[int]:
     RRR-EXPLORE-03, RRR-EXPLORE-04, RRR-EXPLORE-05, RRR-EXPLORE-06, RRR-EXPLORE-07, RRR-EXPLORE-08
     and RRR-GEO-15 are in the table of fits; RRR-EXPLORE-09 and RRR-EXPLORE-10 in the survey.
     """
-    hand = x.hands[x.active]
-    frontier = x.maze.frontier
-    exits = x.box.room_exits
-    cards = [(card << CARD_AT | m.EXPLORE, FITS[exits[card]]) for card in hand]
     if x.tokens[x.active]:
         # RRR-SARC-11: with a token to teleport by, distance does not matter.
-        spots = [cell for cell, border in frontier.items() if border & 63]
-        out = _fits_at(spots, frontier, cards)
+        out = _placements(x, dict.fromkeys(x.maze.frontier, 0))
         passages = passages_held(x)
         if passages:
             _add_moves_with_passages(x, passages, out)
     else:
-        near = look_around(x).spots
-        best, second = _best_two_values(x) if len(hand) > 2 else (0, 0)
-        # RRR-MOVE-04: beyond the allowance another card must carry the rest of the way.
-        for_any = ALLOWANCE + second
-        spots = [cell for cell, distance in near.items() if distance <= for_any]
-        out = _fits_at(spots, frontier, cards)
-        if best > second:
-            for_others = ALLOWANCE + best
-            far = [cell for cell, distance in near.items() if for_any < distance <= for_others]
-            if far:
-                others = [
-                    fit
-                    for card, fit in zip(hand, cards, strict=True)
-                    if x.box.room_value[card] != best
-                ]
-                out += _fits_at(far, frontier, others)
+        out = _placements(x, look_around(x).spots)
     if x.house.forbid_sealing and not x.boss_is_out():
         out = [move for move in out if not seals_maze(x, move)]
     return out
 
 
-def _fits_at(
-    spots: list[int],
-    frontier: dict[int, int],
-    cards: list[tuple[int, dict[int, tuple[int, ...]]]],
-) -> list[int]:
-    return [
-        here | card | turn
-        for cell in spots
-        for here, border in ((cell << CELL_AT, frontier[cell]),)
-        for card, fits in cards
-        for turn in fits[border]
-    ]
+def _placements(x: Expedition, spots: dict[int, int]) -> list[int]:
+    """Every way to put a hand card on one of these hexes; `spots`: their distances, ascending."""
+    frontier, fits = x.maze.frontier, x.box.fits
+    cards = x.hands[x.active]
+    reach = ALLOWANCE
+    out: list[int] = []
+    for cell, distance in spots.items():
+        if distance > reach:
+            reach, cards = _cards_for_far_hexes(x, distance)
+            if not cards:
+                break
+        here = cell << CELL_AT
+        fits_here = fits[frontier[cell]]
+        for card in cards:
+            for move in fits_here[card]:
+                out.append(move + here)
+    return out
 
 
-def _best_two_values(x: Expedition) -> tuple[int, int]:
-    """The most exits on a hand card, and the most on another one."""
-    best = second = 0
-    for card in x.hands[x.active]:
-        value = x.box.room_value[card]
-        if value > best:
-            best, second = value, best
-        elif value > second:
-            second = value
-    return best, second
+def _cards_for_far_hexes(x: Expedition, distance: int) -> tuple[int, tuple[int, ...]]:
+    """The cards that may be placed so far away, and how much farther the same ones may be.
+
+    RRR-MOVE-04, RRR-MOVE-06: another card must carry the rest of the way, and one must be left.
+    """
+    hand, values = x.hands[x.active], x.box.room_value
+    if len(hand) < 3:
+        return FAR, ()
+    second, best = sorted([values[card] for card in hand])[-2:]
+    if distance <= ALLOWANCE + second:
+        return ALLOWANCE + second, hand
+    if distance <= ALLOWANCE + best:
+        return ALLOWANCE + best, tuple([card for card in hand if values[card] != best])
+    return FAR, ()
 
 
 def _add_moves_with_passages(x: Expedition, passages: int, out: list[int]) -> None:
     """RRR-SARC-24, RRR-SARC-26: each passage exempts one edge towards a Room Card."""
+    looks = [
+        (card, turns, turned(x.box.room_exits[card], turns))
+        for card in x.hands[x.active]
+        for turns in distinct_turns(x.box.room_exits[card])
+    ]
     for cell, border in x.maze.frontier.items():
-        sides = [side for side in range(6) if x.maze.is_room_card(cell + DELTA[side])]
-        for card in x.hands[x.active]:
-            for turns in distinct_turns(x.box.room_exits[card]):
-                for count in range(1, min(passages, len(sides)) + 1):
-                    for chosen in combinations(sides, count):
-                        edges = sum([1 << side for side in chosen])
+        care, must = border >> 6, border & 63
+        sides = [1 << side for side in range(6) if x.maze.is_room_card(cell + DELTA[side])]
+        for count in range(1, passages + 1):
+            for chosen in combinations(sides, count):
+                edges = sum(chosen)
+                # RRR-SARC-25: not where exit meets exit anyway; the other edges must agree.
+                watched, wanted = care & ~edges | must & edges, must & ~edges
+                for card, turns, exits in looks:
+                    if exits & watched == wanted:
                         move = m.explore(card, cell, turns, edges)
-                        if _check_edges(x, move, border) is None and _reachable(x, move):
+                        if _reachable(x, move):
                             out.append(move)
 
 
@@ -211,15 +204,10 @@ def _walking_distance(x: Expedition, move: int) -> int:
 
 
 def _reachable(x: Expedition, move: int) -> bool:
-    """RRR-EXPLORE-09: on foot, with one card for a longer walk (RRR-MOVE-06), or by token."""
+    """RRR-EXPLORE-09: on foot, or by a token that is not laid as a passage."""
     if len(x.tokens[x.active]) > m.passages_of(move).bit_count():
         return True
-    distance = _walking_distance(x, move)
-    if distance <= ALLOWANCE:
-        return True
-    if len(x.hands[x.active]) < 3:
-        return False
-    return distance <= ALLOWANCE + best_other_value(x, x.active, m.card_of(move))
+    return in_reach(x, _walking_distance(x, move), FOR_ROOM, m.card_of(move))
 
 
 def _why_out_of_reach(x: Expedition, move: int) -> Refusal:
@@ -248,41 +236,45 @@ def explore(x: Expedition, move: int) -> None:
     card, cell, passages = m.card_of(move), m.cell_of(move), m.passages_of(move)
     seat = x.active
     exits = turned(x.box.room_exits[card], m.turns_of(move))
-    edges = exits & x.maze.frontier[cell] & 63 | passages
+    border = x.maze.frontier[cell]
+    links = (exits & border & 63 | passages).bit_count()
     # Without a token nothing can happen before the walk, so the way is known now.
     path = () if x.tokens[seat] else look_around(x).path(cell)
     x.leave_hand(seat, card)
-    x.maze = x.maze.with_tile(cell, card, exits, passages)
+    x.own_maze().add_tile(cell, card, exits, passages)
     x.fresh = cell
     x.links_made = 0
     if x.marks:
         clear_marks(x, cell=cell)
-    links = edges.bit_count()
     x.tell((told.ROOM_PLACED, "RRR-EXPLORE-02", seat, card, cell, exits, links))
     if passages:
         _lay_passages(x, seat, cell, passages)
-    _plan_steps(x, card, cell, links, path)
-
-
-def _plan_steps(x: Expedition, card: int, cell: int, links: int, path: tuple[int, ...]) -> None:
-    """The four steps after placing; only those that have something to do."""
-    windows = bool(x.tokens[x.active])
-    if x.box.room_symbol[card] and triangles(x.maze, cell):
+    if has_corner(border >> 6) and symbol_triangles(x, cell):
         x.push(DOOR_MECHANISM, cell)
         x.push(TORCH_MECHANISM, cell)
     if x.box.room_tomb[card]:
         x.push(DRAW_TOKEN, W_BEFORE_MECHANISMS)
-    if windows:
-        x.push(WINDOW, W_BEFORE_EFFECTS)
-    x.push(DRAW_FOR_LINKS, links)
-    if windows:
-        x.push(WINDOW, W_BEFORE_DRAW)
-    x.push(LIGHT, cell)
-    if windows:
-        x.push(WINDOW, W_BEFORE_LIGHT)
-    x.push(WALK_TO_ROOM, cell, 0, path)
-    if windows:
-        x.push(WINDOW, W_BEFORE_MOVE)
+    if x.tokens[seat]:
+        _plan_steps_and_windows(x, cell, links)
+    else:
+        x.push(DRAW_FOR_LINKS, links)
+        x.push(LIGHT, cell)
+        walk(x, cell, FOR_ROOM, path)
+
+
+def _plan_steps_and_windows(x: Expedition, cell: int, links: int) -> None:
+    """RRR-SARC-04: who holds a token may use it before each step."""
+    x.plan(
+        (
+            (WINDOW, W_BEFORE_MOVE, 0, ()),
+            (WALK_TO_ROOM, cell, 0, ()),
+            (WINDOW, W_BEFORE_LIGHT, 0, ()),
+            (LIGHT, cell, 0, ()),
+            (WINDOW, W_BEFORE_DRAW, 0, ()),
+            (DRAW_FOR_LINKS, links, 0, ()),
+            (WINDOW, W_BEFORE_EFFECTS, 0, ()),
+        )
+    )
 
 
 def _lay_passages(x: Expedition, seat: int, cell: int, passages: int) -> None:
@@ -293,6 +285,6 @@ def _lay_passages(x: Expedition, seat: int, cell: int, passages: int) -> None:
             x.tell((told.PASSAGE_LAID, "RRR-SARC-24", seat, cell, cell + DELTA[side]))
 
 
-def walk_to_room(x: Expedition, cell: int, _b: int, path: tuple[int, ...]) -> None:
+def walk_to_room(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-EXPLORE-12: the cat must move onto the new card."""
-    walk(x, cell, FOR_ROOM, path)
+    walk(x, cell, FOR_ROOM)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
@@ -15,10 +17,9 @@ from mastaba.games.run_run_run.expedition import (
 )
 from mastaba.games.run_run_run.maze import FAR, survey
 from mastaba.games.run_run_run.moving import (
-    ALLOWANCE,
     FOR_FIGHT,
-    best_other_value,
     cards_needed_after_stride,
+    in_reach,
     look_around,
     walk,
 )
@@ -71,13 +72,7 @@ def _cards_to_fight(x: Expedition) -> int:
 def _within_reach(x: Expedition, cell: int) -> bool:
     if x.tokens[x.active] and cell != NOWHERE:
         return True
-    distance = look_around(x).prey.get(cell, FAR)
-    if distance <= ALLOWANCE:
-        return True
-    hand = x.hands[x.active]
-    if len(hand) <= cards_needed_after_stride(x, FOR_FIGHT):
-        return False
-    return distance <= ALLOWANCE + best_other_value(x, x.active, -1)
+    return in_reach(x, look_around(x).prey.get(cell, FAR), FOR_FIGHT)
 
 
 def check_fight(x: Expedition, move: int) -> Refusal | None:
@@ -117,6 +112,10 @@ def commit_cards(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> No
     x.push(Q_COMMIT)
 
 
+KEPT_CARDS: Final = 1
+"""RRR-FIGHT-08: so many cards are never discarded for dice."""
+
+
 def dice_for(x: Expedition, cards: tuple[int, ...]) -> int:
     """RRR-FIGHT-06, RRR-FIGHT-07, RRR-SETUP-16: one die per exit, six at most."""
     value = sum([x.box.room_value[card] for card in cards])
@@ -128,7 +127,7 @@ def commit_moves(x: Expedition) -> list[int]:
     _kind, _a, _b, committed = x.question()
     hand = x.hands[x.active]
     out: list[int] = []
-    if len(hand) > 1:
+    if len(hand) > KEPT_CARDS:
         out = [m.with_card(m.COMMIT, card) for card in hand]
     if committed or x.house.zero_dice_fight:
         out.append(m.bare(m.ROLL))
@@ -153,7 +152,7 @@ def check_commit(x: Expedition, move: int) -> Refusal | None:
     if kind == m.COMMIT:
         if m.card_of(move) not in x.hands[x.active]:
             return no("RRR-FIGHT-05", "card-not-held", card=m.card_of(move))
-        if len(x.hands[x.active]) < 2:
+        if len(x.hands[x.active]) <= KEPT_CARDS:
             return no("RRR-FIGHT-08", "keep-one-card")
         return None
     refusal = check_token_move(x, move)
@@ -340,13 +339,13 @@ def draw_hexes(x: Expedition, hexes: int, _b: int, _cells: tuple[int, ...]) -> N
 
 def footprints(x: Expedition, steps: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-FIGHT-15: one link per footprint face, after the fight."""
-    if steps and x.maze.links[x.cats[x.active]]:
+    if steps and x.maze.links(x.cats[x.active]):
         x.push(Q_FOOTPRINT, steps)
 
 
 def footprint_moves(x: Expedition) -> list[int]:
     out = [m.bare(m.STAY)]
-    for cell in x.maze.links[x.cats[x.active]]:
+    for cell in x.maze.links(x.cats[x.active]):
         out.append(m.with_cell(m.STEP, cell))
     return out
 
@@ -355,7 +354,7 @@ def check_footprint(x: Expedition, move: int) -> Refusal | None:
     if m.verb(move) == m.STAY:
         return None
     cell = m.cell_of(move)
-    if cell not in x.maze.links[x.cats[x.active]]:
+    if cell not in x.maze.links(x.cats[x.active]):
         return no("RRR-FIGHT-15", "not-one-link-away", cell=axial(cell))
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from mastaba.games.run_run_run import (
@@ -31,7 +31,7 @@ from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.imagine import redeal
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.spoken import question_facts, spoken
-from mastaba.games.run_run_run.views import View, view_for, views_for
+from mastaba.games.run_run_run.views import View, changes, view_for
 from mastaba.kernel.contract import Decision, IllegalMove, Outcome, Refusal
 
 Happens = Callable[[Expedition, int, int, tuple[int, ...]], None]
@@ -211,6 +211,7 @@ class RunRunRun(Expedition):
     __slots__ = ()
 
     def clone(self) -> RunRunRun:
+        self.maze_is_shared = True
         return RunRunRun(
             self.box, self.house, self.seats, self.seed, self.draws[:], self.maze, self.deck,
             self.drawn, self.discard, self.hands[:], self.shown, self.token_pile, self.tokens[:],
@@ -233,6 +234,8 @@ class RunRunRun(Expedition):
         if self.agenda is None:
             return []
         kind, first, second, cells = self.agenda[0]
+        if kind == steps.Q_ACTION:
+            return [self.active]
         if kind in JOINT_ANSWERS:
             return [seat for seat in range(self.seats) if self.pending >> seat & 1]
         if kind == steps.Q_CAT or kind == steps.Q_TRADE:
@@ -300,7 +303,8 @@ class RunRunRun(Expedition):
         if not self.asked(seat):
             return no("RRR-TURN-08", "not-your-decision", seats=self.waiting_seats())
         if verb not in VERBS[kind]:
-            verbs = [m.VERBS[known] for known in VERBS[kind]]
+            legal = {m.verb(known) for known in self.moves(seat)}
+            verbs = [m.VERBS[known] for known in VERBS[kind] if known in legal]
             return no(asked_by, "answer-the-question", question=question, verbs=verbs)
         if kind == steps.Q_OFFER:
             return regroup.check_offer(self, seat, move)
@@ -322,11 +326,11 @@ class RunRunRun(Expedition):
             self.seen = None
             marks.make_mark(self, seat, move)
             return self.told
-        answer = ANSWERS.get(self.question()[0])
-        if answer is None:
-            JOINT_ANSWERS[self.question()[0]](self, seat, move)
+        kind = self.question()[0]
+        if kind in ANSWERS:
+            ANSWERS[kind](self, move)
         else:
-            answer(self, move)
+            JOINT_ANSWERS[kind](self, seat, move)
         self.run()
         return self.told
 
@@ -356,8 +360,8 @@ class RunRunRun(Expedition):
     def view(self, seat: int | None) -> View:
         return view_for(self, seat, self.waiting())
 
-    def views(self, seats: Sequence[int | None]) -> list[View]:
-        return views_for(self, seats, self.waiting())
+    def changes(self, since: RunRunRun) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+        return changes(since, self, self.waiting)
 
     def outcome(self) -> Outcome | None:
         if self.ending == PLAYING:

@@ -1,7 +1,7 @@
 """The maze: tiles on hexes, the links between them, and where it can grow.
 
-A maze is never changed: adding a tile or a passage gives a new one. Clones of a game therefore
-share it, and everything worth knowing about it is worked out once, when it is built.
+Everything worth knowing about it is kept up to date as it grows. Clones of a game share their maze
+until one of them adds to it: `Expedition.own_maze`.
 """
 
 from __future__ import annotations
@@ -9,94 +9,56 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from mastaba.games.run_run_run.box import EXIT_DOOR, VAULT
-from mastaba.games.run_run_run.moves import TURN_AT
-from mastaba.kernel.hexgrid import DELTA, OPPOSITE, ORIGIN, canonical, turned
+from mastaba.games.run_run_run.box import VAULT
+from mastaba.kernel.hexgrid import DELTA, OPPOSITE, ORIGIN
 
 FAR: Final = 1000
 """Farther than any walk: a distance that means "not on foot"."""
 
-SIDES: Final = tuple([(edge, DELTA[edge], 1 << edge, 1 << OPPOSITE[edge]) for edge in range(6)])
-"""Each edge with its step, its bit, and its bit as the neighbour sees it."""
+EXITS: Final = tuple(
+    [tuple([DELTA[edge] for edge in range(6) if exits >> edge & 1]) for exits in range(64)]
+)
+"""By exits: the steps through them."""
 
 
-def _borders(exits: int) -> tuple[tuple[int, bool, int], ...]:
-    """Each side of a tile: the step there, whether an exit leads there, what it borders there."""
-    sides: list[tuple[int, bool, int]] = []
+def _borders(exits: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By the edges that touch other tiles: of each free side of a tile, the step there, and what
+    the tile adds to the border of the empty hex there."""
+    sides: list[tuple[int, int]] = []
     for edge in range(6):
-        leaves = bool(exits >> edge & 1)
         back = 1 << OPPOSITE[edge]
-        sides.append((DELTA[edge], leaves, back << 6 | back if leaves else back << 6))
-    return tuple(sides)
+        sides.append((DELTA[edge], back << 6 | back if exits >> edge & 1 else back << 6))
+    return tuple(
+        [
+            tuple([sides[edge] for edge in range(6) if not touching >> edge & 1])
+            for touching in range(64)
+        ]
+    )
 
 
 BORDERS: Final = tuple([_borders(exits) for exits in range(64)])
 
 
-def distinct_turns(exits: int) -> tuple[int, ...]:
-    """RRR-EXPLORE-03: the orientations of a card that look different (no mirroring)."""
-    seen: dict[int, int] = {}
-    for turns in range(6):
-        seen.setdefault(turned(exits, turns), turns)
-    return tuple(seen.values())
-
-
-def smallest_turn(exits: int, turns: int) -> int:
-    """Of all turns that look the same, the one that moves are written with."""
-    wanted = turned(exits, turns)
-    return next(other for other in range(6) if turned(exits, other) == wanted)
-
-
-def fitting_turns(exits: int, border: int) -> tuple[int, ...]:
-    """Every distinct turn of a card that obeys the corridors around a hex.
-
-    `border` is `edges that touch a tile << 6 | exits there that must be met`: RRR-EXPLORE-04, -05
-    and -07 say that on each of them exit meets exit and wall meets wall; RRR-EXPLORE-08 wants one
-    link at least.
-    """
-    care, must = border >> 6, border & 63
-    if not must:
-        return ()
-    return tuple([turns for turns in distinct_turns(exits) if turned(exits, turns) & care == must])
-
-
-def _all_fits() -> dict[int, dict[int, tuple[int, ...]]]:
-    """The fitting turns for every shape and every border there can be."""
-    borders = [care << 6 | must for care in range(64) for must in range(64) if not must & ~care]
-    shapes = [exits for exits in range(1, 64) if canonical(exits) == exits]
-    return {
-        exits: {
-            border: tuple([turns << TURN_AT for turns in fitting_turns(exits, border)])
-            for border in borders
-        }
-        for exits in shapes
-    }
-
-
-FITS: Final = _all_fits()
-"""By shape and border: the turns of `fitting_turns`, each where an explore move keeps it."""
-
-
 class Maze:
-    """Tiles by cell. `frontier` holds every empty hex beside the maze with its border; `shown` is
-    for views, which keep there what they have worked out."""
+    """Tiles by cell. `ways` holds for every tile the cells that its exits and passages lead to,
+    rooms and empty hexes alike; `frontier` every empty hex beside the maze with its border (see
+    `fits`); `steps` every tile's distance from the Vault. `shown` is for views, which keep there
+    what they have worked out."""
 
-    __slots__ = ("cards", "exits", "frontier", "links", "mouths", "passages", "shown", "steps")
+    __slots__ = ("cards", "exits", "frontier", "passages", "shown", "steps", "ways")
 
     def __init__(
         self,
         cards: dict[int, int],
         exits: dict[int, int],
-        links: dict[int, tuple[int, ...]],
-        mouths: dict[int, tuple[int, ...]],
+        ways: dict[int, tuple[int, ...]],
         frontier: dict[int, int],
         steps: dict[int, int],
         passages: tuple[tuple[int, int], ...],
     ) -> None:
         self.cards = cards
         self.exits = exits
-        self.links = links
-        self.mouths = mouths
+        self.ways = ways
         self.frontier = frontier
         self.steps = steps
         self.passages = passages
@@ -106,8 +68,7 @@ class Maze:
         return Maze(
             self.cards.copy(),
             self.exits.copy(),
-            self.links.copy(),
-            self.mouths.copy(),
+            self.ways.copy(),
             self.frontier.copy(),
             self.steps.copy(),
             self.passages,
@@ -120,6 +81,16 @@ class Maze:
         """The cells of all Room Cards: not the Vault, not the Exit Door."""
         return [cell for cell, card in self.cards.items() if card < VAULT]
 
+    def links(self, cell: int) -> list[int]:
+        """The rooms that are linked to this one."""
+        return [beside for beside in self.ways[cell] if beside in self.cards]
+
+    def closer(self, cell: int) -> list[int]:
+        """RRR-MUMMY-07, RRR-MUMMY-09: the rooms one link closer to the Vault."""
+        steps = self.steps
+        closer = steps[cell] - 1
+        return [beside for beside in self.ways[cell] if steps.get(beside) == closer]
+
     def open_exits(self) -> int:
         """How many exits face an empty hex."""
         count = 0
@@ -127,62 +98,53 @@ class Maze:
             count += (border & 63).bit_count()
         return count
 
-    def with_tile(self, cell: int, card: int, exits: int, passages: int) -> Maze:
-        """The maze with one tile more (RRR-EXPLORE-13: it stays for good); `passages` are its edges
-        that secret passages open. It is always linked, so the maze stays one (RRR-GEO-18).
-
-        The new tile's exits decide what is linked: exits that face its walls become blocked,
-        which only the Exit Door may do (RRR-DOOR-08).
+    def add_tile(self, cell: int, card: int, exits: int, passages: int) -> None:
+        """One tile more, for good (RRR-EXPLORE-13); `passages` are its edges that secret passages
+        open. It is always linked, so the maze stays one (RRR-GEO-18).
         """
-        maze = self.copy()
-        maze.cards[cell] = card
-        maze.exits[cell] = exits
-        maze.frontier.pop(cell, None)
-        linked: list[int] = []
-        mouths: list[int] = []
-        laid: list[tuple[int, int]] = []
-        frontier, links, known, all_mouths = maze.frontier, maze.links, maze.exits, maze.mouths
-        for step, leaves, border in BORDERS[exits]:
+        frontier, steps = self.frontier, self.steps
+        border = frontier.pop(cell, 0)
+        self.cards[cell] = card
+        self.exits[cell] = exits
+        touching = border >> 6
+        for step, beyond in BORDERS[exits][touching]:
             beside = cell + step
-            if beside not in known:
-                frontier[beside] = frontier.get(beside, 0) | border
-                if leaves:
-                    mouths.append(beside)
-                continue
-            if leaves:
-                linked.append(beside)
-                links[beside] += (cell,)
-            if cell in all_mouths[beside]:
-                all_mouths[beside] = tuple([hex for hex in all_mouths[beside] if hex != cell])
+            frontier[beside] = frontier.get(beside, 0) | beyond
+        leaving = exits | passages
+        self.ways[cell] = tuple([cell + step for step in EXITS[leaving]])
+        unlike = (leaving ^ border) & touching
+        if unlike:
+            self._overrule(cell, leaving, unlike)
         if passages:
-            for edge in range(6):
-                beside = cell + DELTA[edge]
-                if passages >> edge & 1:
-                    laid.append((min(cell, beside), max(cell, beside)))
-                    if beside not in linked:
-                        linked.append(beside)
-                        links[beside] += (cell,)
-        links[cell] = tuple(linked)
-        all_mouths[cell] = tuple(mouths)
-        if laid:
-            maze.passages = (*maze.passages, *laid)
-        if linked:
-            steps = [maze.steps[beside] for beside in linked]
-            closest = min(steps)
-            maze.steps[cell] = closest + 1
-            if max(steps) > closest + 2:
-                maze._shorten(cell)
-        return maze
+            laid = [(min(cell, cell + step), max(cell, cell + step)) for step in EXITS[passages]]
+            self.passages = (*self.passages, *laid)
+        closest, farthest = FAR, 0
+        for step in EXITS[leaving & touching]:
+            away = steps[cell + step]
+            closest = away if away < closest else closest
+            farthest = away if away > farthest else farthest
+        steps[cell] = closest + 1
+        if farthest > closest + 2:
+            self._shorten(cell)
+        self.shown = None
 
-    def with_passage(self, one: int, other: int) -> Maze:
+    def _overrule(self, cell: int, leaving: int, unlike: int) -> None:
+        """Where exit meets wall, the new tile decides: passages open a wall, and so does the Exit
+        Door, which also blocks exits that face its walls (RRR-DOOR-08, RRR-DOOR-09)."""
+        for step in EXITS[unlike & leaving]:
+            self.ways[cell + step] += (cell,)
+        for step in EXITS[unlike & ~leaving]:
+            beside = cell + step
+            self.ways[beside] = tuple([way for way in self.ways[beside] if way != cell])
+
+    def add_passage(self, one: int, other: int) -> None:
         """RRR-SARC-27: a passage is a link like any other, for good."""
-        maze = self.copy()
-        maze.links[one] = (*maze.links[one], other)
-        maze.links[other] = (*maze.links[other], one)
-        maze.passages = (*maze.passages, (min(one, other), max(one, other)))
-        maze._shorten(one)
-        maze._shorten(other)
-        return maze
+        self.ways[one] += (other,)
+        self.ways[other] += (one,)
+        self.passages = (*self.passages, (min(one, other), max(one, other)))
+        self._shorten(one)
+        self._shorten(other)
+        self.shown = None
 
     def _shorten(self, start: int) -> None:
         """Carry a shorter way to the Vault on from `start` (RRR-GEO-10, plain search)."""
@@ -192,8 +154,8 @@ class Maze:
             following: list[int] = []
             for cell in ring:
                 farther = steps[cell] + 1
-                for beside in self.links[cell]:
-                    if steps[beside] > farther:
+                for beside in self.ways[cell]:
+                    if steps.get(beside, 0) > farther:
                         steps[beside] = farther
                         following.append(beside)
             ring = following
@@ -202,8 +164,8 @@ class Maze:
 @cache
 def vault_only(exits: int) -> Maze:
     """RRR-SETUP-01: the maze begins as the Vault alone."""
-    maze = Maze({}, {}, {}, {}, {}, {}, ())
-    maze = maze.with_tile(ORIGIN, VAULT, exits, 0)
+    maze = Maze({}, {}, {}, {}, {}, ())
+    maze.add_tile(ORIGIN, VAULT, exits, 0)
     maze.steps[ORIGIN] = 0
     return maze
 
@@ -251,21 +213,19 @@ def survey(maze: Maze, start: int, foes: tuple[int, ...], limit: int) -> Survey:
     prey: dict[int, int] = {}
     if start in foes:
         prey[start] = 0
-    links, mouths = maze.links, maze.mouths
+    ways, frontier = maze.ways, maze.frontier
     ring = [start]
     distance = 0
     while ring and distance < limit:
         distance += 1
         following: list[int] = []
         for cell in ring:
-            for hex in mouths[cell]:
-                if hex not in spots:
-                    spots[hex] = distance
-                    came[hex] = cell
-            for beside in links[cell]:
+            for beside in ways[cell]:
                 if beside not in came:
                     came[beside] = cell
-                    if beside in foes:
+                    if beside in frontier:
+                        spots[beside] = distance
+                    elif beside in foes:
                         prey[beside] = distance
                     else:
                         following.append(beside)
@@ -285,7 +245,7 @@ def way(maze: Maze, start: int, goal: int, foes: tuple[int, ...]) -> tuple[int, 
         for cell in ring:
             if cell in foes and cell != start:
                 continue
-            for beside in maze.links[cell]:
+            for beside in maze.links(cell):
                 if beside not in came:
                     came[beside] = cell
                     following.append(beside)
@@ -299,14 +259,21 @@ def way(maze: Maze, start: int, goal: int, foes: tuple[int, ...]) -> tuple[int, 
     return tuple(path)
 
 
+def has_corner(edges: int) -> bool:
+    """Whether two neighbouring edges are among these: only there three tiles can meet."""
+    return bool(edges & (edges << 1 | edges >> 5))
+
+
 def triangles(maze: Maze, cell: int) -> list[tuple[int, int, int]]:
     """RRR-GEO-12, RRR-MECH-02: the triples of pairwise neighbouring Room Cards around `cell`."""
     found: list[tuple[int, int, int]] = []
     cards = maze.cards
     one = cell + DELTA[5]
+    meets = cards.get(one, VAULT) < VAULT
     for step in DELTA:
         other = cell + step
-        if cards.get(one, EXIT_DOOR) < VAULT and cards.get(other, EXIT_DOOR) < VAULT:
+        before, meets = meets, cards.get(other, VAULT) < VAULT
+        if before and meets:
             found.append((cell, one, other))
         one = other
     return found

@@ -21,6 +21,17 @@ def _symbol(x: Expedition, cell: int) -> int:
     return x.box.room_symbol[x.maze.cards[cell]]
 
 
+def symbol_triangles(x: Expedition, cell: int) -> list[tuple[int, int, int]]:
+    """The triangles around a cell whose three cards show a symbol."""
+    if not _symbol(x, cell):
+        return []
+    return [
+        (cell, one, other)
+        for cell, one, other in triangles(x.maze, cell)
+        if _symbol(x, one) and _symbol(x, other)
+    ]
+
+
 def _used(cell: int, corners: tuple[tuple[int, int, int], ...]) -> bool:
     return any(cell in corner for corner in corners)
 
@@ -32,11 +43,11 @@ def torch_triangles(x: Expedition, cell: int) -> list[tuple[int, int, int]]:
     """
     symbol = _symbol(x, cell)
     spent = x.torch_corners
-    if not symbol or x.stock >= REFILL or len(spent) >= x.box.torch_tokens or _used(cell, spent):
+    if x.stock >= REFILL or len(spent) >= x.box.torch_tokens or _used(cell, spent):
         return []
     return [
         (cell, one, other)
-        for cell, one, other in triangles(x.maze, cell)
+        for cell, one, other in symbol_triangles(x, cell)
         if _symbol(x, one) == symbol == _symbol(x, other)
         and not _used(one, spent)
         and not _used(other, spent)
@@ -47,14 +58,12 @@ def door_triangles(x: Expedition, cell: int) -> list[tuple[int, int, int]]:
     """RRR-MECH-05, RRR-DOOR-02, RRR-DOOR-12: three different symbols, not used for a door yet."""
     symbol = _symbol(x, cell)
     spent = x.door_corners
-    if not symbol or len(spent) >= x.box.door_tokens or _used(cell, spent):
+    if len(spent) >= x.box.door_tokens or _used(cell, spent):
         return []
     return [
         (cell, one, other)
-        for cell, one, other in triangles(x.maze, cell)
-        if _symbol(x, one)
-        and _symbol(x, other)
-        and len({symbol, _symbol(x, one), _symbol(x, other)}) == 3
+        for cell, one, other in symbol_triangles(x, cell)
+        if len({symbol, _symbol(x, one), _symbol(x, other)}) == 3
         and not _used(one, spent)
         and not _used(other, spent)
     ]

@@ -152,10 +152,9 @@ def damage_of(move: int) -> int:
 
 def offer(cards: tuple[int, ...]) -> int:
     """Up to two cards for the pool; a slot holds card + 1, so 0 is an empty slot."""
-    move = OFFER
-    for slot, card in enumerate(sorted(cards)):
-        move |= (card + 1) << (CARD_AT + 7 * slot)
-    return move
+    if len(cards) == 2:
+        return OFFER | min(cards) + 1 << CARD_AT | max(cards) + 1 << CARD_AT + 7
+    return OFFER | cards[0] + 1 << CARD_AT if cards else OFFER
 
 
 def offered_by(move: int) -> tuple[int, ...]:

@@ -36,38 +36,31 @@ def look_around(x: Expedition) -> Survey:
     return seen
 
 
-def best_other_value(x: Expedition, seat: int, played: int) -> int:
-    """The most exits on a hand card other than the one played (-1: none is being played)."""
-    best = 0
-    for card in x.hands[seat]:
-        if card != played and x.box.room_value[card] > best:
-            best = x.box.room_value[card]
-    return best
-
-
 def cards_needed_after_stride(x: Expedition, purpose: int) -> int:
     """RRR-MOVE-06: a paid walk leaves one card; a fight must still discard one (RRR-FIGHT-08)."""
     return 2 if purpose == FOR_FIGHT and not x.house.zero_dice_fight else 1
 
 
-def distance_to(maze: Maze, x: Expedition, start: int, goal: int) -> int:
-    """Links on the shortest walk, or a large number if no walk leads there."""
-    path = way(maze, start, goal, x.foe_rooms())
-    return len(path) - 1 if path else FAR
+def in_reach(x: Expedition, distance: int, purpose: int, played: int = -1) -> bool:
+    """RRR-EXPLORE-09, RRR-FIGHT-04: within three rooms, or farther for one card.
 
-
-def can_walk(x: Expedition, maze: Maze, start: int, goal: int, purpose: int) -> bool:
-    """RRR-EXPLORE-09, RRR-FIGHT-04: within three rooms, or farther for one card."""
-    foes = x.foe_rooms()
-    if x.house.pinned and start in foes and start != goal:
-        return False
-    distance = distance_to(maze, x, start, goal)
+    `played`: the hand card that is being placed, which cannot pay for the walk.
+    """
     if distance <= ALLOWANCE:
         return True
-    hand = x.hands[x.active]
-    if len(hand) <= cards_needed_after_stride(x, purpose):
+    left = [card for card in x.hands[x.active] if card != played]
+    if len(left) <= cards_needed_after_stride(x, purpose):
         return False
-    return distance <= ALLOWANCE + best_other_value(x, x.active, -1)
+    return distance <= ALLOWANCE + max([x.box.room_value[card] for card in left])
+
+
+def distance_to(x: Expedition, maze: Maze, start: int, goal: int) -> int:
+    """Links on the active cat's shortest walk, or a large number if no walk leads there."""
+    foes = x.foe_rooms()
+    if x.house.pinned and start in foes and start != goal:
+        return FAR
+    path = way(maze, start, goal, foes)
+    return len(path) - 1 if path else FAR
 
 
 def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> None:
@@ -86,7 +79,7 @@ def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> 
         x.tell((told.CAT_WALKED, "RRR-MOVE-01", seat, path))
         return
     distance = FAR if pinned or not path else len(path) - 1
-    x.push(Q_STRIDE, distance, purpose, (goal,))
+    x.push(Q_STRIDE, distance, purpose, path or (goal,))
 
 
 def stride_moves(x: Expedition) -> list[int]:
@@ -102,7 +95,7 @@ def stride_moves(x: Expedition) -> list[int]:
             if ALLOWANCE + x.box.room_value[card] >= distance:
                 out.append(m.with_card(m.STRIDE, card))
     for token in sorted(set(x.tokens[seat])):
-        out.append(m.teleport(token, cells[0]))
+        out.append(m.teleport(token, cells[-1]))
     return out
 
 
@@ -113,9 +106,9 @@ def check_stride(x: Expedition, move: int) -> Refusal | None:
         token = m.small_of(move)
         if token not in x.tokens[seat]:
             return no("RRR-SARC-06", "token-not-held", token=token)
-        if m.cell_of(move) != cells[0]:
+        if m.cell_of(move) != cells[-1]:
             rule = "RRR-FIGHT-04" if purpose == FOR_FIGHT else "RRR-EXPLORE-12"
-            return no(rule, "must-reach", cell=axial(cells[0]))
+            return no(rule, "must-reach", cell=axial(cells[-1]))
         return None
     card = m.card_of(move)
     if card not in x.hands[seat]:
@@ -132,8 +125,8 @@ def check_stride(x: Expedition, move: int) -> Refusal | None:
 
 def answer_stride(x: Expedition, move: int) -> None:
     """RRR-MOVE-12, RRR-MOVE-13: the card goes to the discard pile and gives no dice."""
-    _kind, _distance, _purpose, cells = x.pop()
-    seat, goal = x.active, cells[0]
+    _kind, _distance, _purpose, path = x.pop()
+    seat, goal = x.active, path[-1]
     if m.verb(move) == m.TELEPORT:
         token = m.small_of(move)
         x.spend_token(seat, token)
@@ -141,7 +134,6 @@ def answer_stride(x: Expedition, move: int) -> None:
         x.tell((told.CAT_TELEPORTED, "RRR-SARC-11", seat, token, goal))
         return
     card = m.card_of(move)
-    path = way(x.maze, x.cats[seat], goal, x.foe_rooms())
     x.discard_from_hand(seat, card)
     x.tell((told.STRIDE_PAID, "RRR-MOVE-04", seat, card, ALLOWANCE + x.box.room_value[card]))
     x.cats[seat] = goal

@@ -22,12 +22,11 @@ from mastaba.games.run_run_run.steps import (
     SWIFT_MOVES,
     SYMBOL,
     TURN_END,
-    W_END,
     W_ROLL,
     W_SYMBOL,
     WINDOW,
 )
-from mastaba.games.run_run_run.waking import BY_SYMBOL
+from mastaba.games.run_run_run.waking import BY_SYMBOL, add_heart
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import ORIGIN, axial
 
@@ -39,10 +38,7 @@ MOVED_BY: Final = ("RRR-MUMMY-07", "RRR-FOE-17", "RRR-LIGHT-05", "RRR-LIGHT-06",
 """The rule behind each cause of a foe's move; from NOBODY_ASLEEP on it is an advance."""
 
 
-AFTER_MUMMIES: Final[Agenda] = (
-    (CHOOSE_ACTION, 0, 0, ()),
-    ((WINDOW, W_END, 0, ()), ((TURN_END, 0, 0, ()), None)),
-)
+AFTER_MUMMIES: Final[Agenda] = ((CHOOSE_ACTION, 0, 0, ()), ((TURN_END, 0, 0, ()), None))
 """RRR-TURN-03: what every Mummies' step is followed by; nothing outlasts a turn."""
 
 
@@ -85,9 +81,11 @@ def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, 
     A mummy woken by one symbol moves with the next (RRR-MUMMY-17).
     """
     x.tell((told.SYMBOL_RESOLVED, "RRR-MUMMY-05", number, symbols))
-    x.push(ADD_HEART, BY_SYMBOL)
     if x.foes:
+        x.push(ADD_HEART, BY_SYMBOL)
         x.push(FOES_MOVE, BY_SYMBOL, 0, x.foes)
+    else:
+        add_heart(x, BY_SYMBOL, 0, ())
 
 
 def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -133,7 +131,7 @@ def _move_foe(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> bo
         return True
     if x.house.held_by_cat and cell in x.cats:
         return _hold_foe(x, foe, cell, cause, later)
-    rooms = next_rooms(x, cell)
+    rooms = x.maze.closer(cell)
     if not rooms:
         return True
     if len(rooms) > 1:
@@ -163,12 +161,6 @@ def _meet_cats(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> b
         x.push(FOES_MOVE, cause, 0, later)
     x.push(ATTACK, foe)
     return False
-
-
-def next_rooms(x: Expedition, cell: int) -> list[int]:
-    """RRR-MUMMY-07, RRR-MUMMY-09: the rooms one link closer to the Vault; cats do not count."""
-    closer = x.maze.steps.get(cell, 0) - 1  # a foe without a route would not move
-    return [beside for beside in x.maze.links[cell] if x.maze.steps[beside] == closer]
 
 
 def _enter(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...]) -> bool:

@@ -106,10 +106,10 @@ def collect_offers(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> 
 
 
 def offer_moves(x: Expedition, seat: int) -> list[int]:
-    hand = x.hands[seat]
+    hand = sorted(x.hands[seat])
     out: list[int] = []
     for count in range(MOST_OFFERED + 1):
-        out.extend([m.offer(cards) for cards in combinations(hand, count)])
+        out += [m.offer(cards) for cards in combinations(hand, count)]
     return out
 
 
@@ -212,24 +212,24 @@ def dealt_shares(x: Expedition) -> list[tuple[int, int]]:
 
 
 def undealt(x: Expedition) -> list[int]:
-    gone = [card for card, _seat in dealt_shares(x)]
+    gone = [entry >> _SEAT_BITS for entry in x.dealt]
     return [card for card in x.pool if card not in gone]
 
 
 def _starving(x: Expedition) -> list[int]:
     """Partners who would still end with an empty hand (RRR-COOP-17)."""
+    hungry = [seat for seat in partners_of(x) if not x.hands[seat]]
+    if not hungry:
+        return hungry
     fed = [seat for _card, seat in dealt_shares(x)]
-    return [seat for seat in partners_of(x) if not x.hands[seat] and seat not in fed]
-
-
-def _feeds_everybody(x: Expedition, seat: int) -> bool:
-    starving = _starving(x)
-    return seat in starving or len(undealt(x)) > len(starving)
+    return [seat for seat in hungry if seat not in fed]
 
 
 def share_moves(x: Expedition) -> list[int]:
-    seats = [seat for seat in partners_of(x) if _feeds_everybody(x, seat)]
-    return [m.give(card, seat) for card in undealt(x) for seat in seats]
+    """RRR-COOP-16: any card for any partner, while enough are left for those without any."""
+    cards, starving = undealt(x), _starving(x)
+    seats = partners_of(x) if len(cards) > len(starving) else starving
+    return [m.give(card, seat) for card in cards for seat in seats]
 
 
 def check_share(x: Expedition, move: int) -> Refusal | None:
@@ -238,8 +238,9 @@ def check_share(x: Expedition, move: int) -> Refusal | None:
         return no("RRR-COOP-16", "not-in-pool", card=card)
     if not x.partners >> seat & 1:
         return no("RRR-COOP-20", "not-a-partner", seat=seat)
-    if not _feeds_everybody(x, seat):
-        return no("RRR-COOP-17", "everyone-needs-a-card", seats=_starving(x))
+    starving = _starving(x)
+    if seat not in starving and len(undealt(x)) <= len(starving):
+        return no("RRR-COOP-17", "everyone-needs-a-card", seats=starving)
     return None
 
 

@@ -19,8 +19,7 @@ Numbers = tuple[int, ...]
 class MazeData(msgspec.Struct, frozen=True, array_like=True):
     cards: dict[int, int]
     exits: dict[int, int]
-    links: dict[int, Numbers]
-    mouths: dict[int, Numbers]
+    ways: dict[int, Numbers]
     frontier: dict[int, int]
     steps: dict[int, int]
     passages: tuple[tuple[int, int], ...]
@@ -91,7 +90,7 @@ def dump(x: Expedition) -> bytes:
     fields = {name: getattr(x, name) for name in _NAMES}
     maze = x.maze
     fields["maze"] = MazeData(
-        maze.cards, maze.exits, maze.links, maze.mouths, maze.frontier, maze.steps, maze.passages
+        maze.cards, maze.exits, maze.ways, maze.frontier, maze.steps, maze.passages
     )
     fields["agenda"] = _agenda_list(x.agenda)
     return msgspec.msgpack.encode(Snapshot(**fields))

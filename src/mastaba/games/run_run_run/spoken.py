@@ -45,7 +45,7 @@ def question_facts(x: Expedition) -> dict[str, Any]:
     if kind == steps.Q_WINDOW:
         return {"window": steps.WINDOWS[first]}
     if kind == steps.Q_STRIDE:
-        return {"distance": first if first < FAR else -1, "to": axial(cells[0])}
+        return {"distance": first if first < FAR else -1, "to": axial(cells[-1])}
     if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):
         return {"left": first}
     if kind == steps.Q_COMMIT:

@@ -7,8 +7,7 @@ from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.drawing import draw_cards, gain_torches
 from mastaba.games.run_run_run.expedition import TOKEN_STREAM, Expedition
-from mastaba.games.run_run_run.maze import Maze
-from mastaba.games.run_run_run.moving import FOR_ROOM, can_walk
+from mastaba.games.run_run_run.moving import FOR_ROOM, distance_to, in_reach
 from mastaba.games.run_run_run.mummies import EMPTY_TRAP
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
@@ -101,17 +100,16 @@ def add_token_moves(x: Expedition, out: list[int]) -> None:
         if effect == b.PASSAGE:
             for one, side in open_walls(x):
                 move = m.edge(m.LAY, one, side)
-                if _keeps_new_room_in_reach(x, move, token):
+                if _keeps_new_room_in_reach(x, move):
                     out.append(move)
         elif effect != b.SHIELD:
             move = m.with_small(m.USE, token)
             if check_use(x, move) is None:
                 out.append(move)
-        for cell in x.maze.cards:
-            if cell != here:
-                move = m.teleport(token, cell)
-                if _keeps_new_room_in_reach(x, move, token):
-                    out.append(move)
+        moves = [m.teleport(token, cell) for cell in x.maze.cards if cell != here]
+        if _walk_is_due(x):
+            moves = [move for move in moves if _keeps_new_room_in_reach(x, move)]
+        out += moves
 
 
 def open_walls(x: Expedition) -> list[tuple[int, int]]:
@@ -120,7 +118,7 @@ def open_walls(x: Expedition) -> list[tuple[int, int]]:
     for cell in x.maze.room_cells():
         for side in range(3):
             beside = cell + DELTA[side]
-            if x.maze.is_room_card(beside) and beside not in x.maze.links[cell]:
+            if x.maze.is_room_card(beside) and beside not in x.maze.ways[cell]:
                 walls.append((cell, side))
     return walls
 
@@ -157,7 +155,7 @@ def check_use(x: Expedition, move: int) -> Refusal | None:
         if x.doubles and not x.house.stack_double:
             return no("RRR-SARC-15", "double-once")
         return None
-    if not _keeps_new_room_in_reach(x, move, token):
+    if not _keeps_new_room_in_reach(x, move):
         return no("RRR-EXPLORE-12", "must-still-reach", cell=axial(x.fresh))
     return None
 
@@ -171,7 +169,7 @@ def _check_teleport(x: Expedition, move: int) -> Refusal | None:
         return no("RRR-SARC-08", "not-in-maze", cell=axial(cell))
     if cell == x.cats[x.active]:
         return no("RRR-SARC-08", "already-there", cell=axial(cell))
-    if not _keeps_new_room_in_reach(x, move, token):
+    if not _keeps_new_room_in_reach(x, move):
         return no("RRR-EXPLORE-12", "must-still-reach", cell=axial(x.fresh))
     return None
 
@@ -201,27 +199,33 @@ def _check_lay(x: Expedition, move: int) -> Refusal | None:
     for cell in (one, other):
         if not x.maze.is_room_card(cell):
             return no("RRR-SARC-28", "passage-needs-room-cards", cell=axial(cell))
-    if other in x.maze.links[one]:
+    if other in x.maze.ways[one]:
         return no("RRR-SARC-25", "already-linked", cells=[axial(one), axial(other)])
-    if not _keeps_new_room_in_reach(x, move, token):
+    if not _keeps_new_room_in_reach(x, move):
         return no("RRR-EXPLORE-12", "must-still-reach", cell=axial(x.fresh))
     return None
 
 
-def _keeps_new_room_in_reach(x: Expedition, move: int, token: int) -> bool:
-    """RRR-EXPLORE-12: between placing and moving, no token may make the new card unreachable."""
+def _walk_is_due(x: Expedition) -> bool:
+    """Whether a card lies and the cat has not walked there yet."""
     kind, window, _b, _cells = x.question()
-    if kind != Q_WINDOW or window != W_BEFORE_MOVE:
+    return kind == Q_WINDOW and window == W_BEFORE_MOVE
+
+
+def _keeps_new_room_in_reach(x: Expedition, move: int) -> bool:
+    """RRR-EXPLORE-12: between placing and moving, no token may make the new card unreachable."""
+    if not _walk_is_due(x):
         return True
     start = x.cats[x.active]
     if m.verb(move) == m.TELEPORT:
         start = m.cell_of(move)
     if len(x.tokens[x.active]) > 1 or start == x.fresh:
         return True
-    maze: Maze = x.maze
+    maze = x.maze
     if m.verb(move) == m.LAY:
-        maze = maze.with_passage(m.cell_of(move), m.cell_of(move) + DELTA[m.side_of(move)])
-    return can_walk(x, maze, start, x.fresh, FOR_ROOM)
+        maze = maze.copy()
+        maze.add_passage(m.cell_of(move), m.cell_of(move) + DELTA[m.side_of(move)])
+    return in_reach(x, distance_to(x, maze, start, x.fresh), FOR_ROOM)
 
 
 # --- using a token ---
@@ -275,7 +279,7 @@ def _lay_passage(x: Expedition, one: int, other: int) -> None:
     """RRR-SARC-23, RRR-DRAW-06: a link; between two older rooms it brings no card."""
     seat = x.active
     x.spend_token(seat, passage_token(x), kept_on_board=True)
-    x.maze = x.maze.with_passage(one, other)
+    x.own_maze().add_passage(one, other)
     x.tell((told.PASSAGE_LAID, "RRR-SARC-25", seat, one, other))
     kind, window, _b, _cells = x.question()
     before_draw = kind == Q_WINDOW and W_BEFORE_MOVE <= window <= W_BEFORE_DRAW

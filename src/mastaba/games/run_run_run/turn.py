@@ -11,7 +11,14 @@ from mastaba.games.run_run_run.marks import clear_marks
 from mastaba.games.run_run_run.mummies import roll_mummy_dice
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.regroup import check_regroup, regroup
-from mastaba.games.run_run_run.steps import Q_ACTION, ROLL_MUMMY_DICE, W_START, WINDOW
+from mastaba.games.run_run_run.steps import (
+    Q_ACTION,
+    ROLL_MUMMY_DICE,
+    TURN_END,
+    W_END,
+    W_START,
+    WINDOW,
+)
 from mastaba.games.run_run_run.tokens import add_token_moves, check_token_move, use_token
 from mastaba.kernel.contract import Refusal
 
@@ -26,8 +33,14 @@ def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None
         roll_mummy_dice(x, 0, 0, ())
 
 
-def end_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-TURN-02: clockwise; the player's paw marks have served (RRR-TABLE-05)."""
+def end_turn(x: Expedition, window_over: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-TURN-02: clockwise, after a last token window (RRR-SARC-04).
+
+    The player's paw marks have served (RRR-TABLE-05).
+    """
+    if x.tokens[x.active] and not window_over:
+        x.plan(((WINDOW, W_END, 0, ()), (TURN_END, 1, 0, ())))
+        return
     if x.marks:
         clear_marks(x, seat=x.active)
     x.active = (x.active + 1) % x.seats

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import compress
+from operator import attrgetter, is_not
+from typing import Any, Final
 
 import msgspec
 
@@ -40,13 +43,12 @@ class FoeView(msgspec.Struct, frozen=True):
 
 
 class CatView(msgspec.Struct, frozen=True):
-    """A player's cat. `hand` is only there for its own player; `shown` are cards all have seen."""
+    """A player's cat, with so many cards in hand; `shown` are those that all have seen."""
 
     seat: int
     cat: str
     at: Place
     cards: int
-    hand: list[str] | None
     shown: list[str]
     tokens: list[str]
 
@@ -56,15 +58,20 @@ class RegroupView(msgspec.Struct, frozen=True):
 
     partners: list[int]
     offered: list[int]
-    my_offer: list[str]
     pool: list[str]
     dealt: list[tuple[str, int]]
 
 
 class View(msgspec.Struct, frozen=True):
-    """Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08)."""
+    """Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08).
+
+    `hands` are those that may be seen, by seat: the own one, or all of them after the game. `offer`
+    is what the seat has put face down into a regroup's pool. All else is the same for everybody.
+    """
 
     seat: int | None
+    hands: dict[int, list[str]]
+    offer: list[str]
     seats: int
     options: dict[str, Option]
     turn: int
@@ -97,55 +104,60 @@ _POOL_SHOWN = (steps.Q_SHARE, steps.Q_SHARE_AGREED)
 
 
 def view_for(x: Expedition, seat: int | None, waiting: list[Decision]) -> View:
-    return views_for(x, [seat], waiting)[0]
+    hands: dict[int, list[str]] = {}
+    offer: list[str] = []
+    if seat is not None:
+        # RRR-TABLE-03: a hand is for its own player's eyes only.
+        owners = range(x.seats) if seat == EVERYBODY else (seat,)
+        hands = {owner: _names(x.hands[owner]) for owner in owners}
+        offer = _offer(x, seat)
+    public = {field: make(x) for field, (make, _sources) in _PUBLIC.items()}
+    return View(seat=seat, hands=hands, offer=offer, waiting=waiting, **public)
 
 
-def views_for(x: Expedition, seats: Sequence[int | None], waiting: list[Decision]) -> list[View]:
-    """Only hands, and what is offered in a regroup, are different from seat to seat."""
-    stranger = _view_of_stranger(x, waiting)
-    return [stranger if seat is None else _view_of_seat(x, seat, stranger) for seat in seats]
+def changes(
+    old: Expedition, new: Expedition, waiting: Callable[[], list[Decision]]
+) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+    """The fields of a view that have changed: those that are the same for everybody, and by seat
+    those that are not. `waiting` tells what the new one waits for."""
+    public = {
+        field: waiting() if field == "waiting" else _PUBLIC[field][0](new)
+        for field in _fed_by_changes(old, new)
+    }
+    own: dict[int, dict[str, Any]] = {}
+    if old.hands != new.hands or old.offers != new.offers:
+        for seat in range(new.seats):
+            if changed := _own_changes(old, new, seat):
+                own[seat] = changed
+    return public, own
 
 
-def _view_of_seat(x: Expedition, seat: int, stranger: View) -> View:
-    """RRR-TABLE-03: a hand is for its own player's eyes only."""
-    cats = stranger.cats[:]
-    for owner in range(x.seats) if seat == EVERYBODY else (seat,):
-        cats[owner] = msgspec.structs.replace(cats[owner], hand=_names(x.hands[owner]))
-    regroup = _regroup_view(x, seat) if x.partners else None
-    return msgspec.structs.replace(stranger, seat=seat, cats=cats, regroup=regroup)
+def _fed_by_changes(old: Expedition, new: Expedition) -> Iterable[str]:
+    """The public fields that are made of something that is not as it was."""
+    olds, news = _FED(old), _FED(new)
+    fields: dict[str, None] = {}
+    # Most parts are the very same, and need no comparison.
+    for part in compress(_PARTS, map(is_not, olds, news)):
+        if olds[part] != news[part]:
+            fields.update(_FEEDS[part])
+    # A pool may be revealed without a card changing its place: the last offer was empty.
+    if new.partners and _pool_is_shown(old) != _pool_is_shown(new):
+        fields.update(dict.fromkeys(("regroup", "cats")))
+    return fields
 
 
-def _view_of_stranger(x: Expedition, waiting: list[Decision]) -> View:
-    tiles, passages = _maze_view(x)
-    return View(
-        seat=None,
-        seats=x.seats,
-        options=x.house.options,
-        turn=x.turn,
-        round=x.round(),
-        active=x.active,
-        waiting=waiting,
-        maze=tiles,
-        passages=passages,
-        torch_corners=_corners(x.torch_corners),
-        door_corners=_corners(x.door_corners),
-        foes=[_foe_view(x, foe) for foe in x.foes],
-        cats=[_cat_view(x, owner) for owner in range(x.seats)],
-        marks=_marks(x.marks),
-        stock=x.stock,
-        bank=max(0, x.bank),  # with an endless supply more torches may be out than there are
-        draw_pile=x.pile_size(),
-        discard=_names(x.discard),
-        token_pile=len(x.token_pile),
-        spent_tokens=_tokens(x.box, x.spent_tokens),
-        mummy_pile=len(x.mummy_pile),
-        hearts_on_pile=x.hearts_on_pile,
-        power=power(x),
-        regroup_tiles=x.regroup_tiles,
-        regroup=_regroup_view(x, None),
-        boss_out=x.boss_is_out(),
-        outcome="" if x.ending == PLAYING else "won" if x.ending == WON else "lost",
-    )
+def _own_changes(old: Expedition, new: Expedition, seat: int) -> dict[str, Any]:
+    changed: dict[str, Any] = {}
+    if old.hands[seat] != new.hands[seat]:
+        changed["hands"] = {seat: _names(new.hands[seat])}
+    offer = _offer(new, seat)
+    if offer != _offer(old, seat):
+        changed["offer"] = offer
+    return changed
+
+
+def _offer(x: Expedition, seat: int) -> list[str]:
+    return _names(x.offers[seat]) if seat >= 0 and x.offers else []
 
 
 # What has not changed since the last view is the same object, so that nobody has to compare it.
@@ -172,18 +184,24 @@ def _marks(marks: tuple[tuple[int, int], ...]) -> list[tuple[int, Place]]:
     return [(owner, axial(cell)) for owner, cell in marks]
 
 
-def _maze_view(x: Expedition) -> tuple[list[TileView], list[tuple[Place, Place]]]:
-    """Tiles and passages. Most moves leave them as they are, so they are kept with the maze."""
+def _tiles(x: Expedition) -> list[TileView]:
+    """Most moves leave the tiles as they are, so they are kept with the maze."""
     maze = x.maze
-    if maze.shown is None or maze.shown[0] != (x.torchlit, x.dark):
+    tiles: list[TileView]
+    if maze.shown is not None and maze.shown[0] == (x.torchlit, x.dark):
+        tiles = maze.shown[1]
+    else:
         tiles = [
             _tile_view(cell, card, maze.exits[cell], light_of(x, cell), maze.steps[cell])
             for cell, card in maze.cards.items()
         ]
-        passages = [(axial(one), axial(other)) for one, other in maze.passages]
-        maze.shown = (x.torchlit, x.dark), tiles, passages
-    _lights, tiles, passages = maze.shown
-    return tiles, passages
+        maze.shown = (x.torchlit, x.dark), tiles
+    return tiles
+
+
+@lru_cache(maxsize=1 << 12)
+def _passages(passages: tuple[tuple[int, int], ...]) -> list[tuple[Place, Place]]:
+    return [(axial(one), axial(other)) for one, other in passages]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -246,7 +264,6 @@ def _cat(
         cat="" if kind == NO_CAT else CATS[kind],
         at=axial(cell),
         cards=cards,
-        hand=None,
         shown=_names(shown),
         tokens=_tokens(box, tokens),
     )
@@ -256,15 +273,67 @@ def _pool_is_shown(x: Expedition) -> bool:
     return x.agenda is not None and x.agenda[0][0] in _POOL_SHOWN
 
 
-def _regroup_view(x: Expedition, seat: int | None) -> RegroupView | None:
+def _regroup_view(x: Expedition) -> RegroupView | None:
     if not x.partners:
         return None
     shown = _pool_is_shown(x)
-    mine = x.offers[seat] if seat is not None and seat >= 0 and x.offers else ()
     return RegroupView(
         partners=[other for other in range(x.seats) if x.partners >> other & 1],
         offered=[len(cards) for cards in x.offers],
-        my_offer=[card_name(card) for card in mine],
         pool=[card_name(card) for card in x.pool] if shown else [],
         dealt=[(card_name(card), owner) for card, owner in dealt_shares(x)],
     )
+
+
+def _outcome(x: Expedition) -> str:
+    return "" if x.ending == PLAYING else "won" if x.ending == WON else "lost"
+
+
+_PUBLIC: Final[dict[str, tuple[Callable[[Expedition], Any], str]]] = {
+    "seats": (lambda x: x.seats, ""),
+    "options": (lambda x: x.house.options, ""),
+    "turn": (lambda x: x.turn, "turn"),
+    "round": (lambda x: x.round(), "turn"),
+    "active": (lambda x: x.active, "active"),
+    "maze": (_tiles, "maze torchlit dark"),
+    "passages": (lambda x: _passages(x.maze.passages), "maze"),
+    "torch_corners": (lambda x: _corners(x.torch_corners), "torch_corners"),
+    "door_corners": (lambda x: _corners(x.door_corners), "door_corners"),
+    "foes": (lambda x: [_foe_view(x, foe) for foe in x.foes], "foes foe_cells foe_hearts maze"),
+    "cats": (
+        lambda x: [_cat_view(x, owner) for owner in range(x.seats)],
+        "kinds cats hands shown offers pool tokens",
+    ),
+    "marks": (lambda x: _marks(x.marks), "marks"),
+    "stock": (lambda x: x.stock, "stock"),
+    # With an endless supply more torches may be out than there are.
+    "bank": (lambda x: max(0, x.bank), "bank"),
+    "draw_pile": (lambda x: x.pile_size(), "deck drawn"),
+    "discard": (lambda x: _names(x.discard), "discard"),
+    "token_pile": (lambda x: len(x.token_pile), "token_pile"),
+    "spent_tokens": (lambda x: _tokens(x.box, x.spent_tokens), "spent_tokens"),
+    "mummy_pile": (lambda x: len(x.mummy_pile), "mummy_pile"),
+    "hearts_on_pile": (lambda x: x.hearts_on_pile, "hearts_on_pile"),
+    "power": (power, "foes"),
+    "regroup_tiles": (lambda x: x.regroup_tiles, "regroup_tiles"),
+    "regroup": (_regroup_view, "partners offers pool dealt"),
+    "boss_out": (lambda x: x.boss_is_out(), "door_cell"),
+    "outcome": (_outcome, "ending"),
+}
+"""The fields that are the same for everybody: how they are made, and what of."""
+
+
+def _feeds() -> dict[str, list[str]]:
+    """The parts of an expedition that views are made of, and which fields each of them is in."""
+    feeds: dict[str, list[str]] = {}
+    sources = {field: sources for field, (_make, sources) in _PUBLIC.items()}
+    sources["waiting"] = "agenda active pending doubles dealt"
+    for field, names in sources.items():
+        for name in names.split():
+            feeds.setdefault(name, []).append(field)
+    return feeds
+
+
+_FED: Final = attrgetter(*_feeds())
+_FEEDS: Final = [dict.fromkeys(fields) for fields in _feeds().values()]
+_PARTS: Final = range(len(_FEEDS))

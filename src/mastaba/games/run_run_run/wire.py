@@ -383,10 +383,6 @@ def _kinds() -> dict[int, type[Told]]:
 KINDS = _kinds()
 
 
-def _same(fact: Any, _box: Box) -> Any:
-    return fact
-
-
 _CONVERT: dict[Any, Callable[[Any, Box], Any]] = {
     Card: lambda fact, _box: card_name(fact),
     Cards: lambda fact, _box: [card_name(card) for card in fact],
@@ -400,27 +396,32 @@ _CONVERT: dict[Any, Callable[[Any, Box], Any]] = {
     SharedCards: lambda fact, _box: [(card_name(card), seat) for card, seat in fact],
 }
 
-_FACTS: dict[int, list[Callable[[Any, Box], Any]]] = {
+_TO_CONVERT: dict[int, list[tuple[int, Callable[[Any, Box], Any]]]] = {
     number: [
-        _CONVERT.get(hint, _same)
-        for field, hint in get_type_hints(kind).items()
-        if field not in ("rule", "count")
-        or (field == "count" and "cards" not in kind.__annotations__)
+        (place, _CONVERT[hint])
+        for place, hint in enumerate(get_type_hints(kind).values())
+        if hint in _CONVERT
     ]
     for number, kind in KINDS.items()
 }
+"""By kind the facts that are told as something else than they are inside, and how."""
 
 SECRET_KINDS = frozenset({told.CARDS_DRAWN, told.CARDS_OFFERED})
 """Events whose cards only their own seat may see (RRR-TABLE-03)."""
 
 
+def insiders(event: Event) -> tuple[Seat, ...]:
+    """The seats that hear more of the event than everybody does."""
+    return (event[2],) if event[0] in SECRET_KINDS else ()
+
+
 def tell(event: Event, seat: Seat | None, box: Box) -> Told:
     """The event as the seat may hear of it; None is a spectator."""
-    kind, rule, *facts = event
+    kind, *facts = event
     if kind in SECRET_KINDS:
-        owner, cards = facts
+        rule, owner, cards = facts
         seen = [card_name(card) for card in cards] if seat in (owner, EVERYBODY) else []
         return KINDS[kind](rule, owner, seen, len(cards))  # type: ignore[call-arg]
-    return KINDS[kind](
-        rule, *[make(fact, box) for make, fact in zip(_FACTS[kind], facts, strict=True)]
-    )
+    for place, convert in _TO_CONVERT[kind]:
+        facts[place] = convert(facts[place], box)
+    return KINDS[kind](*facts)

@@ -118,6 +118,8 @@ card-extras = { $torch ->
 # One cat's part of shared damage, and of a shared pool.
 share-of-damage = { cat } { $damage }
 share-of-cards = { cat } { $cards }
+# A list: $most is "a, b", $last is "c".
+listing = { $most } and { $last }
 tile-vault = VAULT
 tile-exit = EXIT
 # $side is the edge of a hex, clockwise from the right.
@@ -697,6 +699,29 @@ option-zeroDiceFight = Whether you may fight without discarding a card: false, t
 option-footprints = How far footprints carry: perFace (one room each), one (one room in all).
 option-darkAfterBoss = What a dark room does once the Boss is out: advanceAll (every foe moves one room), nothing.
 option-torchSupply = How many torches there are: 39 (as in the box), unlimited.
+
+
+## The guided first game: read before each move
+
+lesson-cat = Welcome, Catventurer! Find the way out before a mummy gets into the Pharaoh's Vault. Take Scratch: those claws count in a fight.
+lesson-explore = Every turn begins with the mummy die. It shows a mummy, so a heart goes on the Mummy pile; the fifth one wakes a mummy. Then you act. Explore: lay this card where its corridor meets the Vault's. The room has no torch, so it takes one of your five, and its one connection brings you one card.
+lesson-printed-torch = This card has a torch printed on it: the room is lit already and your stock stays as it is.
+lesson-two-connections = No mummy this time. Corridor must meet corridor, and wall must meet wall. Here the new room connects twice, so you draw two cards.
+lesson-symbols = See the scarab? Where three rooms with the same symbol meet in one corner, they fill up your torches. Lay a scarab beside the Vault; more will follow.
+lesson-three-connections = A second scarab, right beside the first. This room connects with three others: three new cards for you!
+lesson-sarcophagus = A room with a sarcophagus hides a token. It is a dead end and takes your last torch, but treasure is treasure.
+lesson-token = This token brings two cards. Use it now. You could also keep it for later, or give up any token to teleport.
+lesson-wake = The fifth heart: Snuff wakes, and it will run for the Vault by the shortest way. Put it as far away as you can. That is your own room, and its attack will cost you a card at random, but you gain time.
+lesson-dark = You have no torch left, so this room stays dark, and darkness adds a heart. But look: it is the third scarab in one corner. That torch mechanism fills your stock up to five again!
+lesson-eye = Three different symbols in one corner set off a door mechanism. Three of those open the Exit Door. A scarab lies beside this hex: add an eye.
+lesson-door = Now the ankh, beside eye and scarab. Your first door mechanism, and two more cards as well.
+lesson-fight = Snuff has moved: it is one room from the Vault, and if it gets in, all is lost. Go and fight! You may walk up to three rooms.
+lesson-dice = In a fight your cards become dice: one for each exit. This card gives you three.
+lesson-more-dice = Three more make six, and six is the most you can roll. One card at least must stay in your hand.
+lesson-roll = Snuff has five hearts. Each hit takes one, and with Scratch each question mark takes one too. Roll!
+lesson-regroup = Snuff has fallen! Its card is shuffled back, so it may come again. Catch your breath: Cooperate brings two cards back from the discard pile. You can do that three times in a game.
+lesson-torches = Each torch you give up would bring two more cards. Only one card is left there, so keep your torches.
+lesson-end = Now it is your game. Two more door mechanisms open the Exit Door, and then the Boss comes. Defeat every foe, and you are free. Good luck!
 
 
 ## Panels beside the maze

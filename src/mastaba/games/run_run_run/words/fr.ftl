@@ -117,6 +117,8 @@ card-extras = { $torch ->
 # One cat's part of shared damage, and of a shared pool.
 share-of-damage = { $damage } pour { cat }
 share-of-cards = { $cards } pour { cat }
+# A list: $most is "a, b", $last is "c".
+listing = { $most } et { $last }
 tile-vault = SALLE
 tile-exit = SORTIE
 # $side is the edge of a hex, clockwise from the right; it follows "placé" or "placée".
@@ -711,6 +713,29 @@ option-zeroDiceFight = Si vous pouvez combattre sans défausser de carte : fals
 option-footprints = Jusqu’où mènent les Empreintes : perFace (un Lieu chacune), one (un Lieu en tout).
 option-darkAfterBoss = Ce que fait un Lieu dans le noir une fois le Boss apparu : advanceAll (tous les ennemis avancent d’un Lieu), nothing (rien).
 option-torchSupply = Combien de torches il y a : 39 (comme dans la boîte), unlimited (sans limite).
+
+
+## La première partie guidée : à lire avant chaque coup
+
+lesson-cat = Bienvenue, Chaventurier ! Trouvez la sortie avant qu’une momie n’entre dans la salle du Pharaon. Prenez Scratch : ses griffes comptent dans un combat.
+lesson-explore = Chaque tour commence par le Dé Momie. Il montre une momie : un cœur va sur la pile Momie, et le cinquième en réveille une. Ensuite, c’est à vous. Explorez : posez cette carte de sorte que son couloir rejoigne la salle du Pharaon. Ce Lieu n’a pas de torche et en prend une de vos cinq ; sa connexion vous rapporte une carte.
+lesson-printed-torch = Une torche est dessinée sur cette carte : le Lieu est déjà éclairé et votre réserve ne bouge pas.
+lesson-two-connections = Pas de momie cette fois. Chaque issue doit rejoindre une issue, et chaque mur un mur. Ici, le nouveau Lieu a deux connexions : vous piochez deux cartes.
+lesson-symbols = Voyez-vous le scarabée ? Quand trois Lieux du même symbole se touchent en un coin, ils remplissent votre réserve de torches. Posez un scarabée près de la salle du Pharaon ; d’autres suivront.
+lesson-three-connections = Un deuxième scarabée, juste à côté du premier. Ce Lieu a trois connexions : trois nouvelles cartes pour vous !
+lesson-sarcophagus = Un Lieu Sarcophage cache un jeton. C’est un cul-de-sac et il prend votre dernière torche, mais un trésor est un trésor.
+lesson-token = Ce jeton rapporte deux cartes. Utilisez-le tout de suite. Vous pourriez aussi le garder, ou défausser n’importe quel jeton pour vous téléporter.
+lesson-wake = Le cinquième cœur : Snuff se réveille et va courir vers la salle du Pharaon par le plus court chemin. Placez-la le plus loin possible. C’est votre propre Lieu : son attaque vous coûtera une carte au hasard, mais vous gagnez du temps.
+lesson-dark = Vous n’avez plus de torche : ce Lieu reste dans le noir, et le noir ajoute un cœur. Mais regardez : c’est le troisième scarabée du même coin. Ce mécanisme Torche remonte votre réserve à cinq !
+lesson-eye = Trois symboles différents en un coin activent un mécanisme Porte. Trois mécanismes ouvrent la porte de sortie. Un scarabée borde cet emplacement : ajoutez un œil.
+lesson-door = Et maintenant l’ankh, près de l’œil et du scarabée. Votre premier mécanisme Porte, et deux cartes en plus.
+lesson-fight = Snuff a bougé : un seul Lieu la sépare de la salle du Pharaon, et si elle y entre, tout est perdu. Allez la combattre ! Vous pouvez marcher jusqu’à trois Lieux.
+lesson-dice = En combat, vos cartes deviennent des dés : un par issue. Cette carte vous en donne trois.
+lesson-more-dice = Trois de plus font six, et six est le maximum. Il doit vous rester au moins une carte en main.
+lesson-roll = Snuff a cinq cœurs. Chaque dégât en retire un et, avec Scratch, chaque point d’interrogation aussi. Lancez !
+lesson-regroup = Snuff est tombée ! Sa carte est remélangée : elle peut revenir. Reprenez votre souffle : Coopérer vous rend deux cartes de la défausse. C’est possible trois fois par partie.
+lesson-torches = Chaque torche sacrifiée rapporterait deux cartes de plus. Il n’en reste qu’une : gardez vos torches.
+lesson-end = À vous de jouer. Encore deux mécanismes Porte et la porte de sortie s’ouvre, puis le Boss arrive. Éliminez tous les ennemis et vous êtes libre. Bonne chance !
 
 
 ## Panels beside the maze

@@ -171,6 +171,8 @@ card-extras = { $torch ->
 # Część jednego Kotkrywcy przy podziale obrażeń i przy podziale kart.
 share-of-damage = { cat } { $damage }
 share-of-cards = { cat } ({ $cards })
+# Lista: $most to „a, b”, $last to „c”.
+listing = { $most } i { $last }
 tile-vault = KRYPTA
 tile-exit = WYJ.
 # $side to krawędź heksa, zgodnie z ruchem wskazówek zegara od prawej.
@@ -890,6 +892,29 @@ option-zeroDiceFight = Czy wolno walczyć bez odrzucenia karty: false, true.
 option-footprints = Jak daleko prowadzą ślady: perFace (każdy o jedną komorę), one (razem o jedną komorę).
 option-darkAfterBoss = Co robi nieoświetlona komora po pojawieniu się Władcy Mumii: advanceAll (wszyscy przeciwnicy ruszają się o jedną komorę), nothing (nic).
 option-torchSupply = Ile jest pochodni: 39 (jak w pudełku), unlimited (bez limitu).
+
+
+## Pierwsza gra z przewodnikiem: do przeczytania przed każdym ruchem
+
+lesson-cat = Witaj, Kotkrywco! Znajdź drogę na zewnątrz, zanim Mumia wejdzie do Krypty Faraona. Zagraj jako Scratch: takie pazury przydają się w walce.
+lesson-explore = Każda tura zaczyna się od kostki Mumii. Wypadł symbol Mumii, więc na stos Mumii trafia serduszko; piąte budzi Mumię. Potem pora na twoją akcję. Odkrywanie: dołóż tę kartę tak, by jej korytarz spotkał się z korytarzem Krypty. Komora nie ma własnej pochodni, więc zabiera jedną z twoich pięciu, a jedno połączenie daje ci jedną kartę.
+lesson-printed-torch = Na tej karcie jest narysowana pochodnia: komora jest od razu oświetlona, a twoje zapasy zostają nietknięte.
+lesson-two-connections = Tym razem żadnej Mumii. Korytarz musi trafić na korytarz, a ściana na ścianę. Tu nowa komora ma dwa połączenia, więc dobierasz dwie karty.
+lesson-symbols = Widzisz skarabeusza? Trzy komory z tym samym symbolem, które stykają się w jednym rogu, uzupełniają zapasy pochodni. Dołóż skarabeusza obok Krypty; następne zaraz się znajdą.
+lesson-three-connections = Drugi skarabeusz, tuż obok pierwszego. Ta komora ma trzy połączenia: trzy nowe karty dla ciebie!
+lesson-sarcophagus = Komora sarkofagu kryje żeton. To ślepy zaułek i zabiera ostatnią pochodnię, ale skarb to skarb.
+lesson-token = Ten żeton daje dwie karty. Użyj go od razu. Żeton można też zachować na później, a każdy wolno odrzucić, by się teleportować.
+lesson-wake = Piąte serduszko: budzi się Mumia Snuff i ruszy do Krypty najkrótszą drogą. Postaw ją jak najdalej, czyli w komorze, w której stoisz: jej atak zabierze ci losową kartę, ale zyskasz na czasie.
+lesson-dark = Nie masz już pochodni, więc ta komora zostaje ciemna, a ciemność dokłada serduszko. Ale spójrz: to trzeci skarabeusz w jednym rogu. Mechanizm pochodni znów uzupełni zapasy do pięciu!
+lesson-eye = Trzy różne symbole w jednym rogu uruchamiają mechanizm Wyjścia. Trzy takie mechanizmy otwierają Wyjście. Obok tego heksa leży skarabeusz: dołóż oko.
+lesson-door = A teraz ankh, obok oka i skarabeusza. To pierwszy mechanizm Wyjścia, a do tego dwie karty.
+lesson-fight = Snuff się ruszyła: jeszcze jeden krok i wejdzie do Krypty, a wtedy wszystko stracone. Idź walczyć! Możesz przejść najwyżej trzy komory.
+lesson-dice = W walce karty zamieniają się w kostki: jedna za każdy korytarz. Ta karta daje trzy.
+lesson-more-dice = Z kolejnymi trzema masz sześć, czyli najwięcej, ile można. Co najmniej jedna karta musi zostać na ręce.
+lesson-roll = Snuff ma pięć serduszek. Każde trafienie zabiera jedno, a ze Scratch każdy znak zapytania też. Rzucaj!
+lesson-regroup = Snuff pokonana! Jej karta wraca do stosu, więc może się jeszcze obudzić. Odetchnij: Współpraca oddaje ci dwie karty ze stosu odrzuconych kart. Można to zrobić trzy razy w grze.
+lesson-torches = Każda poświęcona pochodnia daje dwie karty więcej. Na stosie odrzuconych kart została jednak tylko jedna, więc zachowaj pochodnie.
+lesson-end = Od teraz grasz już bez lekcji. Jeszcze dwa mechanizmy i Wyjście się otworzy, a wtedy zjawi się Władca Mumii. Pokonaj wszystkich przeciwników, a odzyskasz wolność. Powodzenia!
 
 
 ## Ramki obok labiryntu
