@@ -3,6 +3,8 @@
 A test names the rules it proves: `@pytest.mark.rule("RRR-SETUP-01")`. The marks are read from the
 source of the tests, not from a run, so the answer does not depend on which tests were selected.
 
+Rules of parts that are yet to come are listed as such (`tests/*/later.py`) and need none so far.
+
 `python -m tests.rule_coverage` prints it; `test_rule_coverage.py` fails while a rule has no test.
 """
 
@@ -38,18 +40,28 @@ class Coverage:
 
     rules: tuple[str, ...]
     marks: tuple[Mark, ...]
+    later: tuple[Mark, ...] = ()
+    """Rules of parts that do not exist yet, and where that is said."""
 
     @classmethod
     def of(cls, root: Path) -> Self:
-        return cls(tuple(told_rules(root)), tuple(marks_below(root / "tests", root)))
+        tests = root / "tests"
+        return cls(
+            tuple(told_rules(root)), tuple(marks_below(tests, root)), tuple(later_in(tests, root))
+        )
 
     def untested(self) -> list[str]:
-        marked = {mark.rule for mark in self.marks}
+        marked = {mark.rule for mark in (*self.marks, *self.later)}
         return [rule for rule in self.rules if rule not in marked]
 
     def unknown(self) -> list[Mark]:
         told = set(self.rules)
-        return [mark for mark in self.marks if mark.rule not in told]
+        return [mark for mark in (*self.marks, *self.later) if mark.rule not in told]
+
+    def overtaken(self) -> list[Mark]:
+        """Rules that are said to come later, but have a test already."""
+        marked = {mark.rule for mark in self.marks}
+        return [mark for mark in self.later if mark.rule in marked]
 
 
 def told_rules(root: Path) -> Iterator[str]:
@@ -75,6 +87,16 @@ def marks_in(source: str, file: str) -> Iterator[Mark]:
                 yield Mark(rule.value, place)
 
 
+def later_in(tests: Path, root: Path) -> Iterator[Mark]:
+    """The tuple RULES of every `later.py`."""
+    for file in sorted(tests.glob("*/later.py")):
+        place = file.relative_to(root).as_posix()
+        for node in ast.parse(file.read_text(encoding="utf-8"), place).body:
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "RULES":
+                for rule in ast.literal_eval(node.value):
+                    yield Mark(rule, place)
+
+
 def is_rule_mark(func: ast.expr) -> bool:
     return ast.unparse(func).split(".")[-2:] == ["mark", "rule"]
 
@@ -87,15 +109,18 @@ def chapter(rule: str) -> str:
 def report(coverage: Coverage, console: Console) -> None:
     untested = coverage.untested()
     rules, missing = Counter(map(chapter, coverage.rules)), Counter(map(chapter, untested))
+    later = Counter(chapter(mark.rule) for mark in coverage.later)
 
     table = Table("chapter")
-    for heading in ("rules", "tested", "missing"):
+    for heading in ("rules", "tested", "later", "missing"):
         table.add_column(heading, justify="right")
     for name, count in rules.items():
-        table.add_row(name, *map(str, (count, count - missing[name], missing[name] or "")))
+        tested = count - later[name] - missing[name]
+        table.add_row(name, *map(str, (count, tested, later[name] or "", missing[name] or "")))
     table.add_section()
-    total, lacking = len(coverage.rules), len(untested)
-    table.add_row("all", *map(str, (total, total - lacking, lacking or "")))
+    total, lacking, put_off = len(coverage.rules), len(untested), later.total()
+    tested = total - lacking - put_off
+    table.add_row("all", *map(str, (total, tested, put_off or "", lacking or "")))
     console.print(table)
 
     if untested:
@@ -104,6 +129,8 @@ def report(coverage: Coverage, console: Console) -> None:
             console.print(*(rule for rule in untested if chapter(rule) == name))
     for mark in coverage.unknown():
         console.print(f"{mark.place} names {mark.rule}, which stands in no rulebook", style="bold")
+    for mark in coverage.overtaken():
+        console.print(f"{mark.place} puts off {mark.rule}, which has a test", style="bold")
 
 
 def main() -> int:
@@ -113,7 +140,8 @@ def main() -> int:
         Console(stderr=True).print(str(problem))
         return 1
     report(coverage, Console(highlight=False))
-    return 1 if coverage.untested() or coverage.unknown() else 0
+    complaints = [*coverage.untested(), *coverage.unknown(), *coverage.overtaken()]
+    return 1 if complaints else 0
 
 
 if __name__ == "__main__":

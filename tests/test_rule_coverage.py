@@ -35,6 +35,11 @@ def test_every_marked_rule_stands_in_a_rulebook(coverage: Coverage) -> None:
         pytest.fail(f"not in any rulebook: {', '.join(unknown)}", pytrace=False)
 
 
+def test_no_rule_that_is_put_off_has_a_test(coverage: Coverage) -> None:
+    if overtaken := [mark.rule for mark in coverage.overtaken()]:
+        pytest.fail(f"no longer to come: {', '.join(overtaken)}", pytrace=False)
+
+
 ON_A_TEST = """
 @pytest.mark.rule("RRR-SETUP-01", "RRR-MOVE-01")
 def test_it(): ...
@@ -94,8 +99,20 @@ def test_reports_by_chapter(project: Path) -> None:
     page = StringIO()
     report(Coverage.of(project), Console(file=page, width=100))
     lines = [line.replace("│", " ").split() for line in page.getvalue().splitlines()]
-    assert ["RRR-SETUP", "2", "1", "1"] in lines
+    assert ["RRR-SETUP", "2", "1", "1"] in lines  # nothing is put off
     assert ["RRR-MOVE", "1", "0", "1"] in lines
     assert ["all", "3", "1", "2"] in lines
     assert ["RRR-SETUP-02"] in lines
     assert "tests/games/test_setup.py:1 names RRR-SETUP-99" in page.getvalue()
+
+
+def test_rules_of_parts_to_come_need_no_test(project: Path) -> None:
+    later = project / "tests/games/later.py"
+    later.write_text('RULES = ("RRR-SETUP-01", "RRR-SETUP-02", "RRR-MOVE-99")\n')
+    coverage = Coverage.of(project)
+    assert coverage.untested() == ["RRR-MOVE-01"]
+    assert Mark("RRR-MOVE-99", "tests/games/later.py") in coverage.unknown()
+    assert coverage.overtaken() == [Mark("RRR-SETUP-01", "tests/games/later.py")]
+    page = StringIO()
+    report(coverage, Console(file=page, width=100))
+    assert "tests/games/later.py puts off RRR-SETUP-01, which has a test" in page.getvalue()

@@ -6,6 +6,7 @@ import pickle
 from io import BytesIO
 from typing import Any
 
+import msgspec
 import pytest
 
 from mastaba.kernel.log import Recording, decode, replay, verify, write
@@ -132,3 +133,24 @@ def test_random_play_always_ends(subject: Subject) -> None:
                 break
             state.play(*any_move(state, dice))
         assert state.outcome() is not None, f"game {number} goes on and on"
+
+
+def as_json(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@every_case
+def test_changes_lead_from_one_view_to_the_next(case: Case) -> None:
+    """What `changes` leaves out of a view is as it was."""
+    for state, mover, move, _events in positions(case):
+        after = state.clone()
+        after.play(mover, move)
+        public, own = after.changes(state)
+        for seat in [*range(case.seats), None]:
+            changed = as_json({**public, **(own.get(seat, {}) if seat is not None else {})})
+            old, new = as_json(state.view(seat)), as_json(after.view(seat))
+            for field, value in changed.items():
+                both = isinstance(old[field], dict) and isinstance(value, dict)
+                old[field] = {**old[field], **value} if both else value
+            differs = [field for field in new if old[field] != new[field]]
+            assert differs == [], case.subject.game.text(move)

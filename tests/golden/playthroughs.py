@@ -9,12 +9,13 @@ from typing import Any
 
 import msgspec
 
-from mastaba.games.run_run_run import GAME, RunRunRun
-from mastaba.kernel.contract import EVERYBODY, Event, Option
+from mastaba.games.run_run_run import RunRunRun
+from mastaba.kernel.contract import EVERYBODY, Event, Game, Option
 from tests.conformance.playing import any_move, varied_move
-from tests.conformance.subject import Dice
+from tests.conformance.subject import Dice, Subject
+from tests.cursed_tomb.subject import SUBJECT as CURSED_TOMB
 from tests.run_run_run.scene import BLUE, RED, scene
-from tests.run_run_run.subject import SUBJECT
+from tests.run_run_run.subject import SUBJECT as RUN_RUN_RUN
 
 FOLDER = Path(__file__).with_name("playthroughs")
 
@@ -25,9 +26,10 @@ class Playthrough:
 
     name: str
     about: str
-    begin: Callable[[], RunRunRun]
+    begin: Callable[[], Any]
     dice: int
     varied: bool = True
+    subject: Subject = RUN_RUN_RUN
 
     @property
     def file(self) -> Path:
@@ -37,23 +39,26 @@ class Playthrough:
         return "\n".join(self._lines()) + "\n"
 
     def _lines(self) -> Iterator[str]:
-        state = self.begin()
-        yield f"{GAME.title} {self.about}"
-        yield from told(GAME.opening(state))
+        state, game = self.begin(), self.subject.game
+        yield f"{game.title} {self.about}"
+        yield from told(game, game.opening(state))
         dice, number = Dice(self.dice), 0
         while state.outcome() is None:
             number += 1
-            seat, move = varied_move(SUBJECT, state, dice) if self.varied else any_move(state, dice)
+            seat, move = self._move(state, dice)
             question, count = state.waiting()[0].question, len(state.moves(seat))
-            yield f"{number}. seat {seat}, {question}: {GAME.text(move)} (of {count})"
-            yield from told(state.play(seat, move))
+            yield f"{number}. seat {seat}, {question}: {game.text(move)} (of {count})"
+            yield from told(game, state.play(seat, move))
         yield f"outcome: {words(state.outcome())}"
 
+    def _move(self, state: Any, dice: Dice) -> tuple[int, int]:
+        return varied_move(self.subject, state, dice) if self.varied else any_move(state, dice)
 
-def told(events: Sequence[Event]) -> Iterator[str]:
+
+def told(game: Game, events: Sequence[Event]) -> Iterator[str]:
     """Events with all cards open."""
     for event in events:
-        yield f"    {words(GAME.tell(event, EVERYBODY))}"
+        yield f"    {words(game.tell(event, EVERYBODY))}"
 
 
 def words(struct: Any) -> str:
@@ -67,12 +72,18 @@ def written(fact: Any) -> str:
     return fact if isinstance(fact, str) else msgspec.json.encode(fact).decode()
 
 
-def table(seats: int, seed: int, options: Mapping[str, Option] | None = None) -> dict[str, Any]:
+def table(
+    seats: int,
+    seed: int,
+    options: Mapping[str, Option] | None = None,
+    subject: Subject = RUN_RUN_RUN,
+) -> dict[str, Any]:
     """A game from its beginning."""
     said = "".join(f", {name} {value}" for name, value in (options or {}).items())
     return {
         "about": f"for {seats}, seed {seed}{said}",
-        "begin": lambda: GAME.begin(seats, seed, options or {}),
+        "begin": lambda: subject.game.begin(seats, seed, options or {}),
+        "subject": subject,
     }
 
 
@@ -99,6 +110,16 @@ HOUSE: Mapping[str, Option] = {
     "zeroDiceFight": True,
 }
 
+TOMB_HOUSE: Mapping[str, Option] = {
+    "trap": "abstract",
+    "first": "vote",
+    "tombEntry": "last-three",
+    "cursePerPass": True,
+    "mustMove": True,
+}
+TOMB_MAD: Mapping[str, Option] = {"variant": "mad-rockfall"}
+TOMB_FAST: Mapping[str, Option] = {"variant": "full-speed"}
+
 PLAYTHROUGHS = (
     Playthrough("solo", dice=53, **table(1, 53)),
     Playthrough("two-at-random", dice=2, varied=False, **table(2, 2)),
@@ -106,6 +127,11 @@ PLAYTHROUGHS = (
     Playthrough("three", dice=115, **table(3, 115)),
     Playthrough("four", dice=289, **table(4, 289)),
     Playthrough("house-options", dice=254, **table(3, 254, HOUSE)),
+    Playthrough("tomb-two", dice=4, **table(2, 4, None, CURSED_TOMB)),
+    Playthrough("tomb-six", dice=10, **table(6, 10, {"rounds": 20}, CURSED_TOMB)),
+    Playthrough("tomb-abstract", dice=1, **table(3, 1, TOMB_HOUSE, CURSED_TOMB)),
+    Playthrough("tomb-mad-rockfall", dice=13, **table(3, 13, TOMB_MAD, CURSED_TOMB)),
+    Playthrough("tomb-full-speed", dice=14, **table(4, 14, TOMB_FAST, CURSED_TOMB)),
     Playthrough("finale", "from a position shortly before the end", finale, dice=46),
 )
 

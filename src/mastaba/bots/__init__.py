@@ -9,12 +9,19 @@ from mastaba.bots.policy import BOT_STREAM, Bot, decide
 from mastaba.bots.random_bot import RandomBot
 from mastaba.games import NAMES as GAMES
 
-__all__ = ["BOT_STREAM", "Bot", "UnknownBot", "bot_named", "bot_names", "decide"]
+__all__ = ["BOT_STREAM", "Bot", "UnknownBot", "best_bot", "bot_named", "bot_names", "decide"]
 
 _FOR_ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
 
-_FOR_ONE_GAME = {"run-run-run": {"scout": "mastaba.bots.run_run_run.scout:Scout"}}
-"""By game and name: where the bot's class is; it is imported when first asked for."""
+_FOR_ONE_GAME = {
+    "run-run-run": {"scout": "mastaba.bots.run_run_run.scout:Scout"},
+    "cursed-tomb": {
+        "weak": "mastaba.bots.cursed_tomb.explorer:Weak",
+        "medium": "mastaba.bots.cursed_tomb.explorer:Medium",
+        "strong": "mastaba.bots.cursed_tomb.explorer:Strong",
+    },
+}
+"""By game and name, the best last: where the bot's class is, imported when first asked for."""
 
 
 class UnknownBot(ValueError):
@@ -24,6 +31,11 @@ class UnknownBot(ValueError):
 def bot_names(game_name: str) -> tuple[str, ...]:
     """Every bot that can play the game."""
     return (*_FOR_ANY_GAME, *_FOR_ONE_GAME.get(game_name, {}))
+
+
+def best_bot(game_name: str) -> str:
+    """The bot that plays the game best."""
+    return bot_names(game_name)[-1]
 
 
 def bot_named(name: str, game_name: str) -> Bot:

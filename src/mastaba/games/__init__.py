@@ -7,7 +7,10 @@ from pathlib import Path
 
 from mastaba.kernel.contract import Game
 
-_PACKAGES = {"run-run-run": "mastaba.games.run_run_run"}
+_PACKAGES = {
+    "run-run-run": "mastaba.games.run_run_run",
+    "cursed-tomb": "mastaba.games.cursed_tomb",
+}
 
 NAMES = tuple(_PACKAGES)
 

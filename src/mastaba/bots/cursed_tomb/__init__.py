@@ -1,0 +1,1 @@
+"""Players of The Cursed Tomb, and a hand for tables without physics."""

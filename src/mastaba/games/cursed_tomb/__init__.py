@@ -1,0 +1,92 @@
+"""The Cursed Tomb by W. Kramer, J. P. K. Grunau and H. Raggan: a race past a mummy, for 2-6."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from mastaba.games.cursed_tomb import boxfile, notation, wire
+from mastaba.games.cursed_tomb.box import Box
+from mastaba.games.cursed_tomb.cautions import cautions
+from mastaba.games.cursed_tomb.components import Components, components
+from mastaba.games.cursed_tomb.game import CursedTomb, begin, restore
+from mastaba.games.cursed_tomb.house import CHOICES, House, complete
+from mastaba.games.cursed_tomb.insight import Insight, insight
+from mastaba.games.cursed_tomb.preview import preview
+from mastaba.kernel.contract import Caution, Event, Foresight, Move, Option, Seat, UnknownOption
+
+__all__ = ["GAME", "CursedTomb", "CursedTombGame", "with_box"]
+
+
+class CursedTombGame:
+    """The rules of the box, as the rest of the house sees them."""
+
+    name = "cursed-tomb"
+    title = "The Cursed Tomb"
+    prefix = "TOMB"
+    version = "1"
+    seats = range(2, 7)
+    folder = Path(__file__).parent
+    choices: Mapping[str, Sequence[Option]] = CHOICES
+
+    def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
+        self.box_path = box_path
+
+    @property
+    def box(self) -> Box:
+        return boxfile.load_box(self.box_path)
+
+    def components(self) -> Components:
+        return components(self.box_path)
+
+    def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
+        return complete(given)
+
+    def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> CursedTomb:
+        """TOMB-SETUP-01: two to six players."""
+        if seats not in self.seats:
+            raise UnknownOption(f"{self.title} is for 2 to 6 players, not {seats}")
+        if not 0 <= seed < 1 << 64:
+            raise UnknownOption(f"seed {seed} is not a number from 0 to 2**64 - 1")
+        house = House(options)
+        first = house.options["first"]
+        if isinstance(first, int) and first >= seats:
+            raise UnknownOption(f"option 'first' is seat {first}, but there are {seats} seats")
+        return begin(self.box, house, seats, seed)
+
+    def opening(self, state: CursedTomb) -> Sequence[Event]:
+        return tuple(state.told)
+
+    def load(self, data: bytes, options: Mapping[str, Option]) -> CursedTomb:
+        return restore(data, self.box, House(options))
+
+    def text(self, move: Move) -> str:
+        return notation.text(move, self.box)
+
+    def parse(self, text: str) -> Move:
+        return notation.parse(text, self.box)
+
+    def preview(self, state: CursedTomb, seat: Seat, move: Move) -> Foresight:
+        return preview(state, seat, move)
+
+    def insight(self, state: CursedTomb, seat: Seat | None) -> Insight:
+        return insight(state)
+
+    def cautions(self, state: CursedTomb, seat: Seat, move: Move) -> list[Caution]:
+        return cautions(state, seat, move)
+
+    def tell(self, event: Event, seat: Seat | None) -> wire.Told:
+        """Everybody hears the same."""
+        return wire.tell(event, self.box)
+
+    def insiders(self, event: Event) -> Sequence[Seat]:
+        return ()
+
+
+GAME = CursedTombGame()
+
+
+def with_box(path: Path) -> CursedTombGame:
+    """The same rules with the components of another box, such as an owner of the real one has."""
+    boxfile.read(path)
+    return CursedTombGame(path)

@@ -1,0 +1,69 @@
+"""Clocks: how long a seat has (TOMB-DT-28, TOMB-DT-32), and what is decided without it."""
+
+from __future__ import annotations
+
+from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.box import TO_ENTRANCE, TO_TOMB
+from mastaba.games.cursed_tomb.chamber import may_enter
+from mastaba.games.cursed_tomb.descent import GONE, Descent
+from mastaba.games.cursed_tomb.steps import Q_PULL
+
+_OFF = len(m.FACTORS) - 1
+
+
+def clock_for(x: Descent, seat: int, plain: int) -> int:
+    """A clock in milliseconds as it runs for the seat (TOMB-DT-32); 0 is no clock."""
+    factor = x.factors[seat]
+    return 0 if factor == _OFF else plain * (factor + 1)
+
+
+def pull_clock(x: Descent) -> int:
+    """TOMB-DT-28: what the active player has for a pull, the reserve not counted."""
+    return clock_for(x, x.active, x.house.pull_clock)
+
+
+def spend_reserve(x: Descent, at: int) -> None:
+    """TOMB-DT-28: what a pull has taken beyond its clock comes out of the reserve."""
+    clock = pull_clock(x)
+    if clock:
+        over = max(0, at - x.since - clock)
+        x.reserve[x.active] = max(0, x.reserve[x.active] - over)
+
+
+def deadline(x: Descent, seats: list[int]) -> int:
+    """TOMB-DT-56: when the seats that are asked run out of time; 0 if they never do.
+
+    In a pull the hand's own clock runs, and the referee keeps it (TOMB-DT-29).
+    """
+    if not seats or x.question() == Q_PULL:
+        return 0
+    clocks = [clock_for(x, seat, x.house.decision_clock) for seat in seats]
+    return 0 if 0 in clocks else x.since + max(clocks)
+
+
+# --- what is decided for somebody who does not answer ---
+
+
+def default_exploration(x: Descent, moves: list[int]) -> int:
+    """A new tile; else the known colour that leads farthest forward; else the tomb."""
+    if m.bare(m.TURN_TILE) in moves:
+        return m.bare(m.TURN_TILE)
+    here = x.at()
+    names = [move for move in moves if m.verb(move) == m.NAME]
+    forward = [
+        (x.next_square(here, m.first_of(move), TO_TOMB), -m.first_of(move), move) for move in names
+    ]
+    ahead = [way for way in forward if way[0] != GONE]
+    if ahead:
+        return max(ahead)[2]
+    if may_enter(x):
+        return m.bare(m.ENTER)
+    return max(names, key=lambda move: x.next_square(here, m.first_of(move), TO_ENTRANCE))
+
+
+def default_move(moves: list[int]) -> int:
+    """Forward if that leads somewhere, else the adventurer stays (or goes where it must)."""
+    for verb in (m.FORWARD, m.STAY):
+        if m.bare(verb) in moves:
+            return m.bare(verb)
+    return moves[0]

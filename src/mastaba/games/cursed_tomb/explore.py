@@ -1,0 +1,96 @@
+"""Chapter EXPLORE: turn over a new tile, name a known colour, or enter the tomb."""
+
+from __future__ import annotations
+
+from mastaba.games.cursed_tomb import events as told
+from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.box import COLOURS, TO_ENTRANCE, TO_TOMB
+from mastaba.games.cursed_tomb.chamber import check_enter, enter_tomb, may_enter
+from mastaba.games.cursed_tomb.descent import GONE, Descent
+from mastaba.games.cursed_tomb.refusing import no
+from mastaba.games.cursed_tomb.steps import FOR_A_MOVE
+from mastaba.games.cursed_tomb.trap import demand
+from mastaba.kernel.contract import Refusal
+
+
+def explore_moves(x: Descent) -> list[int]:
+    """TOMB-EXPLORE-02, TOMB-EXPLORE-13: exactly one of these; nobody may pass."""
+    out = [] if x.all_turned() else [m.bare(m.TURN_TILE)]
+    out += [m.with_one(m.NAME, colour) for colour in known_colours(x)]
+    if may_enter(x):
+        out.append(m.bare(m.ENTER))
+    return out
+
+
+def known_colours(x: Descent) -> list[int]:
+    """TOMB-EXPLORE-06, TOMB-EXPLORE-07, TOMB-EXPLORE-09, TOMB-EXPLORE-10: the colours of face-up
+    tiles ahead of the own adventurer, each of them once."""
+    here = x.at()
+    if x.house.any_colour:
+        return _reachable_colours(x)
+    ahead = {colour for square, colour in x.face_up() if square > here}
+    if not ahead and may_look_back(x):
+        ahead = {colour for square, colour in x.face_up() if square < here}
+    return sorted(ahead)
+
+
+def may_look_back(x: Descent) -> bool:
+    """TOMB-EXPLORE-08, TOMB-V2-09: with no tile face down and none ahead, the colours behind count;
+    not for those who may only go forward."""
+    here = x.at()
+    ahead = any(square > here for square, _colour in x.face_up())
+    return x.all_turned() and not ahead and not x.house.full_speed
+
+
+def _reachable_colours(x: Descent) -> list[int]:
+    """HO-05: any face-up colour that has a square in some direction open to the player."""
+    ways = (TO_TOMB,) if x.house.full_speed else (TO_TOMB, TO_ENTRANCE)
+    return [
+        colour
+        for colour in range(len(COLOURS))
+        if any(x.next_square(x.at(), colour, way) != GONE for way in ways)
+    ]
+
+
+def check_explore(x: Descent, move: int) -> Refusal | None:
+    kind = m.verb(move)
+    if kind == m.TURN_TILE:
+        if x.all_turned():
+            return no("TOMB-EXPLORE-03", "all-tiles-face-up")
+        return None
+    if kind == m.ENTER:
+        return check_enter(x)
+    colour = m.first_of(move)
+    if colour >= len(COLOURS):
+        return no("TOMB-EXPLORE-06", "no-such-colour", colours=list(COLOURS))
+    known = known_colours(x)
+    if colour in known:
+        return None
+    if not known:
+        rule = "TOMB-V2-09" if x.house.full_speed and x.all_turned() else "TOMB-EXPLORE-06"
+        return no(rule, "no-colour-ahead", colour=colour)
+    names = [COLOURS[other] for other in known]
+    return no("TOMB-EXPLORE-07", "colour-not-ahead", colour=colour, colours=names)
+
+
+def answer_explore(x: Descent, move: int) -> None:
+    x.pop()
+    kind = m.verb(move)
+    if kind == m.TURN_TILE:
+        turn_tile(x)
+    elif kind == m.NAME:
+        demand(x, m.first_of(move), FOR_A_MOVE)
+    else:
+        enter_tomb(x)
+
+
+def turn_tile(x: Descent) -> None:
+    """TOMB-EXPLORE-03, TOMB-EXPLORE-04, TOMB-EXPLORE-05, TOMB-EXPLORE-11, TOMB-EXPLORE-12: the
+    face-down tile nearest to START, whoever stands where; it stays face up."""
+    tile = x.tiles[x.turned]
+    square = x.box.tile_squares[x.turned]
+    x.turned += 1
+    x.reveals += 1
+    colour = x.box.tile_colours[tile]
+    x.tell(told.TILE_TURNED, "TOMB-EXPLORE-03", x.active, x.box.squares[square], tile, colour)
+    demand(x, colour, FOR_A_MOVE)

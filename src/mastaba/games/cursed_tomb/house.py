@@ -1,0 +1,78 @@
+"""House options: variants, clocks, and other readings where the booklet is silent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mastaba.kernel.contract import Option, UnknownOption
+
+BASE: Final = "base"
+MAD_ROCKFALL: Final = "mad-rockfall"
+FULL_SPEED: Final = "full-speed"
+
+CHOICES: Final[dict[str, tuple[Option, ...]]] = {
+    "variant": (BASE, MAD_ROCKFALL, FULL_SPEED),
+    "trap": ("physics", "abstract"),
+    "first": ("random", "vote", 0, 1, 2, 3, 4, 5),
+    "pawns": ("choose", "dealt"),
+    "gateRockfall": ("start", "stay"),
+    "mustMove": (False, True),
+    "tombEntry": ("last", "last-three"),
+    "anyColour": (False, True),
+    "rounds": (40, 20, 30, 50, 60, None),
+    "pullClock": (None, 45, 30, 60, 90, 120, 180),
+    "decisionClock": (None, 90, 30, 60, 120, 180),
+    "clockFactors": (True, False),
+    "timeOut": ("lose-turn", "rockfall"),
+    "cursePerPass": (False, True),
+    "nothingBehind": ("base", "start"),
+}
+"""Every option with its values; the first is the default.
+
+TOMB-V2-10: one option names the variant, so that two cannot be combined.
+"""
+
+
+def complete(given: Mapping[str, Option]) -> dict[str, Option]:
+    """All options, the given ones checked and the others at their default."""
+    for key, value in given.items():
+        if key not in CHOICES:
+            raise UnknownOption(
+                f"The Cursed Tomb has no option {key!r}; it has: {', '.join(sorted(CHOICES))}"
+            )
+        # `True == 1` in Python, but seat 1 is not a yes.
+        if not any(value == choice and type(value) is type(choice) for choice in CHOICES[key]):
+            values = ", ".join(repr(choice) for choice in CHOICES[key])
+            raise UnknownOption(f"option {key!r} cannot be {value!r}; it can be: {values}")
+    return {key: given.get(key, choices[0]) for key, choices in CHOICES.items()}
+
+
+def _seconds(option: Option) -> int:
+    """A clock in milliseconds; 0 is no clock."""
+    return 1000 * option if isinstance(option, int) else 0
+
+
+class House:
+    """The options of one table, as the rules read them."""
+
+    def __init__(self, options: Mapping[str, Option]) -> None:
+        every = complete(options)
+        self.mad_rockfall: bool = every["variant"] == MAD_ROCKFALL
+        self.full_speed: bool = every["variant"] == FULL_SPEED
+        self.abstract: bool = every["trap"] == "abstract"
+        self.vote: bool = every["first"] == "vote"
+        self.choose_pawns: bool = every["pawns"] == "choose"
+        self.stay_on_gate: bool = every["gateRockfall"] == "stay"
+        self.must_move: bool = every["mustMove"] is True
+        self.entry_squares: int = 3 if every["tombEntry"] == "last-three" else 1
+        self.any_colour: bool = every["anyColour"] is True
+        rounds = every["rounds"]
+        self.round_cap: int = rounds if isinstance(rounds, int) else 0
+        self.pull_clock: int = _seconds(every["pullClock"])
+        self.decision_clock: int = _seconds(every["decisionClock"])
+        self.clock_factors: bool = every["clockFactors"] is True
+        self.late_is_rockfall: bool = every["timeOut"] == "rockfall"
+        self.curse_per_pass: bool = every["cursePerPass"] is True
+        self.nothing_behind_is_start: bool = every["nothingBehind"] == "start"
+        self.options = every

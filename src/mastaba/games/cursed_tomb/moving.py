@@ -1,0 +1,83 @@
+"""Chapter MOVE: forward, backward or stay, and what arriving on a square sets off."""
+
+from __future__ import annotations
+
+from mastaba.games.cursed_tomb import events as told
+from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.box import TO_ENTRANCE, TO_TOMB
+from mastaba.games.cursed_tomb.curse import meet_mummy
+from mastaba.games.cursed_tomb.descent import GONE, Descent
+from mastaba.games.cursed_tomb.mummy import activate
+from mastaba.games.cursed_tomb.refusing import no
+from mastaba.games.cursed_tomb.scarabs import find_scarab
+from mastaba.games.cursed_tomb.steps import Q_MOVE
+from mastaba.kernel.contract import Refusal
+
+_DIRECTIONS = {m.FORWARD: TO_TOMB, m.BACKWARD: TO_ENTRANCE}
+
+
+def destination(x: Descent, verb: int) -> int:
+    """TOMB-MOVE-03, TOMB-MOVE-11: the next square of the colour that way, also across GATE."""
+    if verb == m.BACKWARD and x.house.full_speed:
+        return GONE
+    return x.next_square(x.at(), x.demanded, _DIRECTIONS[verb])
+
+
+def offer_move(x: Descent) -> None:
+    """TOMB-MOVE-01, TOMB-MOVE-07: a choice with one answer is made by itself."""
+    ways = move_moves(x)
+    x.plan(Q_MOVE)
+    if len(ways) == 1:
+        x.tell(told.FORCED_CHOICE, "TOMB-MOVE-06", x.active, "move")
+        answer_move(x, ways[0])
+
+
+def move_moves(x: Descent) -> list[int]:
+    """TOMB-MOVE-02, TOMB-MOVE-06, TOMB-MOVE-08, TOMB-V2-04: the ways that lead somewhere; staying
+    is always possible unless the house says otherwise (HO-03)."""
+    out = [m.bare(verb) for verb in _DIRECTIONS if destination(x, verb) != GONE]
+    if not out or not x.house.must_move:
+        out.append(m.bare(m.STAY))
+    return out
+
+
+def check_move(x: Descent, move: int) -> Refusal | None:
+    verb = m.verb(move)
+    if m.bare(verb) in move_moves(x):
+        return None
+    if verb == m.STAY:
+        return no("TOMB-MOVE-08", "must-move", colour=x.demanded)
+    if verb == m.BACKWARD and x.house.full_speed:
+        return no("TOMB-V2-04", "only-forward")
+    way = "forward" if verb == m.FORWARD else "backward"
+    return no("TOMB-MOVE-06", "no-square-that-way", colour=x.demanded, way=way)
+
+
+def answer_move(x: Descent, move: int) -> None:
+    """TOMB-MOVE-08: staying is no arrival and sets off nothing (TOMB-SCARAB-05)."""
+    x.pop()
+    verb = m.verb(move)
+    if verb == m.STAY:
+        nowhere = all(destination(x, way) == GONE for way in _DIRECTIONS)
+        rule = "TOMB-MOVE-07" if nowhere else "TOMB-MOVE-08"
+        x.tell(told.ADVENTURER_STAYED, rule, x.active, x.at())
+        return
+    start, to = x.at(), destination(x, verb)
+    forward = verb == m.FORWARD
+    x.tell(told.ADVENTURER_MOVED, "TOMB-MOVE-03", x.active, start, to, forward)
+    arrive(x, to, forward)
+
+
+def arrive(x: Descent, to: int, forward: bool) -> None:
+    """TOMB-MOVE-09, TOMB-MOVE-12, TOMB-MOVE-13, TOMB-MUMMY-15: scarab, curse, heads, in this order;
+    only the square of arrival counts. TOMB-V2-06: without mummy and scarabs nothing does."""
+    x.pawns[x.active] = to
+    if x.house.full_speed:
+        return
+    cursed = forward and to == x.mummy
+    if x.box.scarab_squares[to]:
+        find_scarab(x, cursed)
+    elif cursed:
+        meet_mummy(x, x.active, "TOMB-CURSE-02")
+    if x.box.heads[to]:
+        activate(x, x.box.heads[to])

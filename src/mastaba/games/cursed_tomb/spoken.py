@@ -1,0 +1,52 @@
+"""The facts of questions and refusals by the names that are used outside the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mastaba.games.cursed_tomb import steps
+from mastaba.games.cursed_tomb.box import COLOURS, Box
+from mastaba.games.cursed_tomb.descent import GONE, Descent
+from mastaba.games.cursed_tomb.moves import BACKWARD, FORWARD
+from mastaba.games.cursed_tomb.moving import destination
+from mastaba.kernel.contract import Refusal
+
+_NAMES: dict[str, Callable[[Any, Box], Any]] = {
+    "colour": lambda colour, _box: COLOURS[colour],
+    "stone": lambda stone, box: box.stone_names[stone],
+    "covers": lambda covers, box: [box.stone_names[cover] for cover in covers],
+    "pawn": lambda pawn, box: box.pawns[pawn],
+}
+
+
+def spoken(refusal: Refusal, box: Box) -> Refusal:
+    """The refusal with colours, stones and pawns by name."""
+    facts = {
+        name: _NAMES[name](fact, box) if name in _NAMES else fact
+        for name, fact in refusal.facts.items()
+    }
+    return Refusal(refusal.rule, refusal.key, facts)
+
+
+def question_facts(x: Descent) -> dict[str, Any]:
+    """What the question at hand is about, as everybody may know it."""
+    kind = x.question()
+    if kind == steps.Q_PULL:
+        return {
+            "seat": x.active,
+            "colour": COLOURS[x.demanded],
+            "stage": steps.STAGES[x.stage],
+            "touched": x.touched,
+        }
+    if kind == steps.Q_HEAP:
+        return {
+            "colour": COLOURS[x.demanded],
+            "stage": steps.STAGES[x.stage],
+            "patience": x.patience,
+        }
+    if kind == steps.Q_MOVE:
+        ways = {"forward": destination(x, FORWARD), "backward": destination(x, BACKWARD)}
+        names = {way: "" if to == GONE else x.box.squares[to] for way, to in ways.items()}
+        return {"colour": COLOURS[x.demanded], **names}
+    return {}

@@ -1,0 +1,60 @@
+"""Whose turn it is, when it ends, and how rounds are counted."""
+
+from __future__ import annotations
+
+from mastaba.games.cursed_tomb import events as told
+from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.descent import Descent
+from mastaba.games.cursed_tomb.ending import end_by_rounds
+from mastaba.games.cursed_tomb.steps import Q_EXPLORE, Q_EXTRA, TURN_END, TURN_START
+from mastaba.games.cursed_tomb.trap import end_pull
+
+
+def begin_turn(x: Descent) -> None:
+    """TOMB-EXPLORE-01: explore first, then move."""
+    x.turn += 1
+    x.bonus = False
+    x.tell(told.TURN_BEGAN, "TOMB-SETUP-13", x.active, x.turn, x.lap)
+    x.plan(Q_EXPLORE)
+
+
+def after_move(x: Descent) -> None:
+    """TOMB-MOVE-14, TOMB-TRAP-23, TOMB-TRAP-28: the turn ends, unless the last stone of a colour
+    has earned another exploration; nothing that happened on the way takes it away."""
+    end_pull(x)
+    x.plan(Q_EXTRA if x.bonus else TURN_END)
+
+
+def end_turn(x: Descent) -> None:
+    """TOMB-SETUP-13, TOMB-END-05: the next seat, clockwise; a new round may be one too many."""
+    end_pull(x)
+    x.bonus = False
+    steps = [step for step in range(1, x.seats + 1) if x.plays((x.active + step) % x.seats)]
+    following = (x.active + steps[0]) % x.seats
+    if (following - x.first) % x.seats <= (x.active - x.first) % x.seats:
+        if x.house.round_cap and x.lap >= x.house.round_cap:
+            end_by_rounds(x)
+            return
+        x.lap += 1
+    x.active = following
+    x.plan(TURN_START)
+
+
+# --- the extra exploration ---
+
+
+def extra_moves(_x: Descent) -> list[int]:
+    """TOMB-TRAP-26: a right, not a duty."""
+    return [m.bare(m.EXPLORE), m.bare(m.DECLINE)]
+
+
+def answer_extra(x: Descent, move: int) -> None:
+    """TOMB-TRAP-23, TOMB-TRAP-27: a complete exploration, which may earn yet another."""
+    x.pop()
+    x.bonus = False
+    if m.verb(move) == m.EXPLORE:
+        x.tell(told.EXTRA_TAKEN, "TOMB-TRAP-23", x.active)
+        x.plan(Q_EXPLORE)
+    else:
+        x.tell(told.EXTRA_DECLINED, "TOMB-TRAP-26", x.active)
+        x.plan(TURN_END)

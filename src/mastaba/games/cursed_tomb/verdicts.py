@@ -1,0 +1,145 @@
+"""The referee's entries: first touch, a stone pulled, a rockfall, a time-out, a fault.
+
+The rules know nothing of physics; they know what a referee may report, and when.
+"""
+
+from __future__ import annotations
+
+from mastaba.games.cursed_tomb import events as told
+from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.box import NOTHING, SCEPTRE
+from mastaba.games.cursed_tomb.clocks import spend_reserve
+from mastaba.games.cursed_tomb.descent import Descent
+from mastaba.games.cursed_tomb.heap import check_stone
+from mastaba.games.cursed_tomb.refusing import no
+from mastaba.games.cursed_tomb.slide import rockfall
+from mastaba.games.cursed_tomb.steps import FOR_A_MOVE, TURN_END
+from mastaba.games.cursed_tomb.trap import build_trap, end_pull, rearm, take_stone
+from mastaba.kernel.contract import Refusal
+
+
+def things_in_bowl(x: Descent) -> list[int]:
+    """TOMB-SLIDE-01, TOMB-SLIDE-02, TOMB-SLIDE-04: what can fall; nothing else is a rockfall."""
+    return [SCEPTRE, *[stone for stone in range(x.box.stones) if x.bowl >> stone & 1]]
+
+
+def verdict_moves(x: Descent) -> list[int]:
+    """TOMB-TRAP-21: a pull ends by success, rockfall or time-out; a fault lets it begin again."""
+    ends = [m.bare(m.LATE), m.bare(m.VOID)]
+    if not x.touched:
+        return [m.bare(m.TOUCH), *ends]
+    return [
+        *[m.with_one(m.PULLED, stone) for stone in x.box.stones_in(x.bowl, x.demanded)],
+        *[m.with_one(m.FELL, thing) for thing in things_in_bowl(x)],
+        *ends,
+        m.bare(m.RESTART),
+    ]
+
+
+def check_verdict(x: Descent, move: int) -> Refusal | None:
+    verb = m.verb(move)
+    if verb == m.TOUCH:
+        return no("TOMB-DT-22", "touched-already") if x.touched else None
+    if verb in (m.LATE, m.VOID):
+        return None
+    if not x.touched:
+        if verb == m.FELL:
+            return no("TOMB-SLIDE-08", "fell-untouched")
+        return no("TOMB-DT-22", "not-touched-yet")
+    if verb == m.PULLED:
+        return check_stone(x, m.first_of(move))
+    if verb == m.FELL:
+        return _check_thing(x, m.first_of(move))
+    return None
+
+
+def _check_thing(x: Descent, thing: int) -> Refusal | None:
+    """Only the sceptre and stones of the bowl can fall."""
+    if thing != SCEPTRE and thing >= x.box.stones:
+        return no("TOMB-SLIDE-02", "no-such-thing", stones=x.box.stones)
+    if thing not in things_in_bowl(x):
+        return no("TOMB-TRAP-18", "stone-in-bag", stone=thing)
+    return None
+
+
+def answer_verdict(x: Descent, move: int, at: int) -> None:
+    x.reveals += 1
+    verb = m.verb(move)
+    if verb == m.TOUCH:
+        x.touched = True
+        x.tell(told.HAND_TOUCHED, "TOMB-DT-22", x.active)
+    elif verb == m.VOID:
+        void_pull(x, at, "TOMB-DT-33", "fault")
+    elif verb == m.RESTART:
+        rearm(x)
+        x.since = at
+        x.tell(told.PULL_RESTARTED, "TOMB-DT-35", x.active)
+    else:
+        spend_reserve(x, at)
+        if verb == m.LATE:
+            time_out_pull(x)
+            return
+        x.time_outs[x.active] = 0
+        if verb == m.PULLED:
+            take_stone(x, m.first_of(move))
+        else:
+            rockfall(x, m.first_of(move))
+
+
+def time_out_pull(x: Descent) -> None:
+    """TOMB-DT-29, TOMB-CHAMBER-14: no stone, no move, the trap stays as it lies; out of the tomb
+    the way leads to GATE. HO-08: it counts as a rockfall."""
+    x.time_outs[x.active] += 1
+    x.tell(told.TIMED_OUT, "TOMB-DT-29", x.active, "pull")
+    if x.house.late_is_rockfall:
+        rockfall(x, NOTHING)
+        return
+    x.pop()
+    if x.stage != FOR_A_MOVE:
+        start = x.at()
+        x.pawns[x.active] = x.box.gate
+        x.tell(told.SENT_BACK, "TOMB-CHAMBER-14", x.active, start, x.box.gate)
+    end_pull(x)
+    x.plan(TURN_END)
+
+
+def void_pull(x: Descent, at: int, rule: str, cause: str) -> None:
+    """TOMB-DT-33: the trap is put back as it was and the pull begins again; after the second time
+    it is built anew."""
+    x.voids += 1
+    x.tell(told.PULL_VOIDED, rule, x.active, cause, x.voids)
+    rearm(x)
+    x.since = at
+    if x.voids >= x.box.void_pulls_before_rebuild:
+        x.voids = 0
+        build_trap(x, x.active)
+
+
+# --- between two turns ---
+
+
+def slip_moves(x: Descent) -> list[int]:
+    """TOMB-SLIDE-05, TOMB-SLIDE-07, TOMB-DT-57: what may fall by itself while no hand is at it."""
+    if x.touched or not x.builds or x.house.abstract:
+        return []
+    return [m.with_one(m.SLIPPED, thing) for thing in things_in_bowl(x)]
+
+
+def check_slip(x: Descent, move: int) -> Refusal | None:
+    if x.house.abstract:
+        return no("TOMB-DT-57", "nothing-falls-by-itself")
+    if not x.builds:
+        return no("TOMB-SETUP-11", "trap-not-built")
+    if x.touched:
+        return no("TOMB-SLIDE-08", "fell-while-touched")
+    return _check_thing(x, m.first_of(move))
+
+
+def slip(x: Descent, move: int, at: int) -> None:
+    """TOMB-SLIDE-05 to TOMB-SLIDE-08, TOMB-DT-26: it is put back, nobody moves, no stone is added
+    or taken, and whoever is about to pull has the whole clock again."""
+    thing = m.first_of(move)
+    x.reveals += 1
+    x.since = at
+    rule = "TOMB-SLIDE-05" if thing == SCEPTRE else "TOMB-SLIDE-07"
+    x.tell(told.FELL_BY_ITSELF, rule, thing)

@@ -1,0 +1,86 @@
+"""The text form of moves, and what is said of texts that are none."""
+
+from __future__ import annotations
+
+import pytest
+
+from mastaba.games.cursed_tomb import GAME
+from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.notation import FORMS
+from mastaba.kernel.contract import UnreadableMove
+from tests.cursed_tomb.scene import scene
+
+TEXTS = (
+    "pawn camel", "vote 5", "turn", "name purple", "enter", "forward", "backward", "stay",
+    "explore", "decline", "rummage purple3 off red5", "pull red2 gentle", "touch", "pulled red2",
+    "fell sceptre", "fell blue3", "late", "void", "restart", "slipped sceptre", "slipped green4",
+    "remove 0", "stuck", "unstuck", "clock off",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_reads_what_it_writes(text: str) -> None:
+    move = GAME.parse(text)
+    assert m.is_written(move)
+    assert GAME.text(move) == text
+
+
+def test_every_verb_is_among_them() -> None:
+    assert {text.split()[0] for text in TEXTS} == set(m.VERBS)
+
+
+@pytest.mark.parametrize("verb", sorted(FORMS))
+def test_the_example_of_every_form_can_be_read(verb: str) -> None:
+    for example in FORMS[verb].split(", or "):
+        assert GAME.text(GAME.parse(example)) == example
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("", "'' is no verb; the verbs are: backward, clock"),
+        ("jump", "'jump' is no verb"),
+        ("name", "0 words follow the verb"),
+        ("name pink", "'pink' is no colour; they are: red, blue"),
+        ("turn D1", "1 words follow the verb"),
+        ("pull red9 gentle", "'red9' is no stone"),
+        ("pull red1 slowly", "'slowly' is no pace; they are: gentle, normal, bold"),
+        ("rummage blue1 from red1", "'from' stands where `off` should"),
+        ("fell bowl", "'bowl' is no stone"),
+        ("vote 6", "'6' is no seat from 0 to 5"),
+        ("vote ²", "is no seat"),
+        ("clock x4", "'x4' is no clock factor; they are: x1, x2, x3, off"),
+    ],
+)
+def test_says_what_was_expected(text: str, complaint: str) -> None:
+    with pytest.raises(UnreadableMove) as caught:
+        GAME.parse(text)
+    assert complaint in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("move", "key"),
+    [
+        (m.with_one(m.NAME, 9), "no-such-colour"),
+        (len(m.VERBS), "not-a-move"),
+        (m.bare(m.TURN_TILE) | 1 << 6, "not-a-move"),
+        (-1, "not-a-move"),
+    ],
+)
+def test_numbers_that_are_no_moves_are_refused(move: int, key: str) -> None:
+    refusal = scene(["START", "START"]).game.check(0, move)
+    assert refusal is not None
+    assert refusal.key == key
+
+
+def test_numbers_beyond_the_box_are_refused() -> None:
+    s = scene(["START", "START"], options={"trap": "abstract"})
+    assert s.game.check(0, m.with_one(m.CLOCK, 7)).key == "no-such-factor"  # type: ignore[union-attr]
+    s.do("name red")
+    assert s.game.check(0, m.pull(0, 5)).key == "no-such-pace"  # type: ignore[union-attr]
+    assert s.game.check(0, m.pull(40, 0)).key == "no-such-stone"  # type: ignore[union-attr]
+    assert s.game.check(9, m.bare(m.TURN_TILE)).key == "no-such-seat"  # type: ignore[union-attr]
+    choosing = GAME.begin(2, 1, {})
+    refusal = choosing.check(0, m.with_one(m.CHOOSE_PAWN, 8))
+    assert refusal is not None
+    assert refusal.key == "no-such-pawn"
