@@ -181,7 +181,7 @@ class StoreContract:
     async def test_closing_writes_what_was_accepted(self, url: str) -> None:
         store = store_at(url)
         await store.open()
-        waiting = [asyncio.create_task(store.append(entry("Giza", seq))) for seq in range(1, 51)]
+        waiting = [asyncio.ensure_future(store.append(entry("Giza", seq))) for seq in range(1, 51)]
         await asyncio.sleep(0)
         await store.close()
         assert await asyncio.gather(*waiting) == [True] * 50
@@ -191,7 +191,7 @@ class StoreContract:
     @in_event_loop
     async def test_an_append_goes_on_when_its_caller_leaves(self, url: str) -> None:
         async with opened(url) as store:
-            caller = asyncio.create_task(store.append(entry("Giza", 1)))
+            caller = asyncio.ensure_future(store.append(entry("Giza", 1)))
             await asyncio.sleep(0)
             caller.cancel()
             with pytest.raises(asyncio.CancelledError):
@@ -267,6 +267,20 @@ class StoreContract:
             assert await store.append(entry("Giza", 5), renamed)
             assert await store.table_with_code("AB12") is None
             assert await store.table_with_code("CD34") == renamed
+
+    @in_event_loop
+    async def test_the_last_entries_of_a_persons_running_tables(self, url: str) -> None:
+        async with opened(url) as store:
+            running = listing("Giza", phase="running")
+            assert await store.append(entry("Giza", 1), running, ["Ann", "Bob"])
+            assert await store.append(entry("Giza", 2, b"the last move"))
+            assert await store.append(entry("Luxor", 1), listing("Luxor"), ["Ann"])
+            done = listing("Meroe", phase="finished")
+            assert await store.append(entry("Meroe", 1), done, ["Ann"])
+            assert await store.append(entry("Edfu", 1), listing("Edfu", phase="running"), ["Cy"])
+            assert await store.last_entries_of("Ann") == [entry("Giza", 2, b"the last move")]
+            assert await store.last_entries_of("Bob") == await store.last_entries_of("Ann")
+            assert await store.last_entries_of("Dan") == []
 
     @in_event_loop
     async def test_the_last_of_several_listings_counts(self, url: str) -> None:
@@ -372,6 +386,18 @@ class StoreContract:
             with pytest.raises(ValueError, match="name"):
                 await store.save_person(Person("p1", "A\0nn", 9))
             assert await store.person("p1") == Person("p1", "Ann", 5)
+
+    @in_event_loop
+    async def test_secrets_are_forgotten_by_the_order_of_their_names(self, url: str) -> None:
+        async with opened(url) as store:
+            for name in ("link-001-b", "link-002-a", "link-010-c", "linked", "session"):
+                await store.secret(name, lambda: b"old")
+            await store.forget_secrets("link-", "link-010")
+            new = {
+                name: await store.secret(name, lambda: b"new")
+                for name in ("link-001-b", "link-002-a", "link-010-c", "linked", "session")
+            }
+            assert [name for name in new if new[name] == b"new"] == ["link-001-b", "link-002-a"]
 
     @in_event_loop
     async def test_a_secret_is_made_once(self, url: str) -> None:

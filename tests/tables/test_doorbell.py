@@ -63,9 +63,9 @@ async def listening(
 @in_event_loop
 async def test_a_ring_is_heard_by_all(redis_url: str) -> None:
     async with listening(redis_url) as (one, first), listening(redis_url) as (other, second):
-        await one.ring("Giza", 7)
+        one.ring("Giza", 7)
         await second.hears(("Giza", 7))
-        await other.ring("the tomb of Ti", 1)
+        other.ring("the tomb of Ti", 1)
         await first.hears(("the tomb of Ti", 1))
         assert second.heard == [("Giza", 7), ("the tomb of Ti", 1)]
 
@@ -74,8 +74,8 @@ async def test_a_ring_is_heard_by_all(redis_url: str) -> None:
 async def test_the_newest_entry_of_each_table_is_rung(redis_url: str) -> None:
     async with listening(redis_url) as (one, _first), listening(redis_url) as (_other, second):
         for seq in range(1, 101):
-            await one.ring("Giza", seq)
-            await one.ring("Saqqara", 101 - seq)
+            one.ring("Giza", seq)
+            one.ring("Saqqara", 101 - seq)
         await second.hears(("Giza", 100))
         await second.hears(("Saqqara", 100))
         assert len(second.heard) < 200
@@ -85,7 +85,7 @@ async def test_the_newest_entry_of_each_table_is_rung(redis_url: str) -> None:
 async def test_closing_rings_what_is_still_to_be_rung(redis_url: str) -> None:
     async with listening(redis_url) as (_doorbell, listener):
         async with listening(redis_url) as (other, _listener):
-            await other.ring("Giza", 7)
+            other.ring("Giza", 7)
         await listener.hears(("Giza", 7))
 
 
@@ -96,7 +96,7 @@ async def test_a_doorbell_can_be_opened_again(redis_url: str) -> None:
         await doorbell.open(listener.ring, listener.missed)
         with pytest.raises(RuntimeError, match="open already"):
             await doorbell.open(listener.ring, listener.missed)
-        await doorbell.ring("Giza", seq)
+        doorbell.ring("Giza", seq)
         await listener.hears(("Giza", seq))
         await doorbell.close()
         await doorbell.close()
@@ -110,7 +110,7 @@ async def test_noise_on_the_channel_is_ignored(
     async with listening(redis_url) as (doorbell, listener), Redis.from_url(redis_url) as noise:
         for message in ("", "Giza", "Giza ", "Giza x", " 5", b"\xff\xfe", "Giza -1", "Giza 1.5"):
             await noise.publish(CHANNEL, message)
-        await doorbell.ring("Giza", 7)
+        doorbell.ring("Giza", 7)
         await listener.hears(("Giza", 7))
         assert listener.heard == [("Giza", 7)]
     assert caplog.records == []
@@ -121,8 +121,8 @@ async def test_a_listener_that_fails_goes_on_listening(
     redis_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with listening(redis_url) as (doorbell, listener):
-        await doorbell.ring("cursed", 1)
-        await doorbell.ring("Giza", 7)
+        doorbell.ring("cursed", 1)
+        doorbell.ring("Giza", 7)
         await listener.hears(("Giza", 7))
         assert listener.heard == [("Giza", 7)]
     assert "nobody knows this table" in caplog.text
@@ -136,7 +136,7 @@ async def test_a_lost_connection_is_told_of(redis_url: str) -> None:
     async with listening(redis_url) as (doorbell, listener), Redis.from_url(redis_url) as admin:
         await admin.client_kill_filter(_type="pubsub")
         await listener.hears("missed")
-        await doorbell.ring("Giza", 7)
+        doorbell.ring("Giza", 7)
         await listener.hears(("Giza", 7))
         assert listener.heard == ["missed", ("Giza", 7)]
 
@@ -150,14 +150,14 @@ async def test_rings_while_redis_is_away_are_rung_later(
         redis_server.stop()
         try:
             for seq in (1, 2, 3):
-                await one.ring("Giza", seq)
+                one.ring("Giza", seq)
             await asyncio.sleep(0.2)
             assert second.heard == []
         finally:
             redis_server.start_again()
         await second.hears("missed")
         # It may have been rung before the other was back: then that is what was missed.
-        await one.ring("Giza", 4)
+        one.ring("Giza", 4)
         await second.hears(("Giza", 4))
     assert "cannot be rung" in caplog.text
     assert "cannot be heard" in caplog.text
@@ -172,10 +172,10 @@ async def test_what_one_process_could_not_ring_is_heard_once_it_can(
         listening(f"redis://127.0.0.1:{line.port}") as (one, _first),
         listening(redis_server.url) as (_other, second),
     ):
-        await one.ring("Giza", 1)
+        one.ring("Giza", 1)
         await second.hears(("Giza", 1))
         line.fail("cut before the next request")
-        await one.ring("Giza", 2)
+        one.ring("Giza", 2)
         await second.hears(("Giza", 2))
         assert second.heard == [("Giza", 1), ("Giza", 2)]
 
@@ -191,7 +191,7 @@ async def test_a_silent_line_is_noticed(redis_server: RedisServer) -> None:
         assert listener.heard == []
         line.fail("go silent")
         await listener.hears("missed")
-        await bell.ring("Giza", 7)
+        bell.ring("Giza", 7)
         await listener.hears(("Giza", 7))
 
 
@@ -243,7 +243,7 @@ async def test_without_an_address_the_doorbell_is_silent() -> None:
     doorbell, listener = doorbell_at(None), Listener()
     assert isinstance(doorbell, SilentDoorbell)
     await doorbell.open(listener.ring, listener.missed)
-    await doorbell.ring("Giza", 7)
+    doorbell.ring("Giza", 7)
     await asyncio.sleep(0)
     await doorbell.close()
     assert listener.heard == []

@@ -96,7 +96,7 @@ async def test_a_locked_file_is_waited_for(path: Path) -> None:
             await store.append(entry("Giza", 1))
         assert not await store.ready()
         assert await store.read("Giza") == []
-        waiting = asyncio.create_task(store.append(entry("Giza", 1)))
+        waiting = asyncio.ensure_future(store.append(entry("Giza", 1)))
         await asyncio.sleep(0.05)
         other.execute("ROLLBACK")
         assert await waiting

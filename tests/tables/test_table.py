@@ -70,6 +70,67 @@ def test_one_person_may_hold_several_seats_for_a_hot_seat() -> None:
     assert table.seats_of(ANNA) == [0, 1]
 
 
+def test_a_full_table_says_so() -> None:
+    table = opened()
+    do(table, ANNA, w.Sit(0))
+    do(table, BEN, w.Sit(1))
+    assert refused(table, CLEO, w.Sit(0)).key == "table-is-full"
+    assert refused(table, CLEO, w.Sit(5)).facts == {"seat": 5, "seats": 2}
+
+
+def test_the_seats_of_a_hot_seat_have_names_of_their_own() -> None:
+    table = opened(3)
+    do(table, ANNA, w.Sit(0))
+    do(table, ANNA, w.Sit(1, name="  Ben  the brave "))
+    assert [chair.name for chair in table.chairs] == ["Anna", "Ben the brave", ""]
+    do(table, ANNA, w.Sit(1, name="Bea"))
+    assert [chair.name for chair in table.chairs] == ["Anna", "Bea", ""]
+    assert refused(table, ANNA, w.Sit(1, name="Bea")).key == "already-yours"
+    assert refused(table, ANNA, w.Sit(1)).key == "already-yours"
+    assert refused(table, BEN, w.Sit(1, name="Eve")).key == "seat-taken"
+    assert table.seats_of(ANNA) == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [("   ", "no-name"), ("x" * 41, "name-too-long"), ("a\u202eb", "unprintable-name")],
+)
+def test_a_seats_name_has_limits(name: str, key: str) -> None:
+    assert refused(opened(), ANNA, w.Sit(0, name=name)).key == key
+
+
+def test_a_host_without_a_seat_chooses_and_starts_but_keeps_nobody_waiting() -> None:
+    table = opened(2)
+    assert refused(table, ANNA, w.Start()).facts == {"seats": [0, 1]}
+    do(table, ANNA, w.Choose({"pinned": True}))
+    do(table, BEN, w.Sit(0))
+    do(table, ANNA, w.Sit(1, "random"))
+    assert refused(table, BEN, w.Start()).key == "only-the-host"
+    assert not table.all_ready()
+    do(table, BEN, w.Ready())
+    assert table.all_ready()
+    do(table, BEN, w.Ready(False))
+    do(table, ANNA, w.Start())
+    assert table.all_ready()
+    assert table.seats_of(ANNA) == []
+
+
+def test_bots_alone_do_not_play() -> None:
+    table = opened(2)
+    do(table, ANNA, w.Sit(0, "random"))
+    do(table, ANNA, w.Sit(1, "random"))
+    assert refused(table, ANNA, w.Start()).key == "nobody-plays"
+
+
+def test_other_options_are_agreed_to_anew() -> None:
+    table = opened(3)
+    for seat, person in enumerate((ANNA, BEN)):
+        do(table, person, w.Sit(seat))
+        do(table, person, w.Ready())
+    do(table, ANNA, w.Choose({"pinned": True}))
+    assert [chair.ready for chair in table.chairs] == [True, False, False]
+
+
 def test_only_the_host_seats_bots_and_chooses_options() -> None:
     table = opened(3)
     do(table, ANNA, w.Sit(0))
@@ -162,7 +223,7 @@ def test_a_move_that_revealed_nothing_can_be_taken_back() -> None:
     digest = table.state.digest()
     do(table, ANNA, w.Play(0, first_move(table, "regroup")))
     assert table.state.waiting()[0].question == "join"
-    assert table.can_take_back(0)
+    assert table.taker_back() == 0
     do(table, ANNA, w.TakeBack(0))
     assert table.state.digest() == digest
     assert table.moves == []
@@ -213,6 +274,10 @@ def test_talk_is_for_those_who_sit_there_and_not_endless() -> None:
     table = running()
     do(table, BEN, w.Say("  shall   we regroup? "))
     assert [saying.text for saying in table.sayings] == ["shall we regroup?"]
+    assert isinstance(table.decide(BEN, "Ben", w.Say("once", "t1")), e.Said)
+    do(table, BEN, w.Say("once", "t1"))
+    assert table.decide(BEN, "Ben", w.Say("once", "t1")) == table.seq
+    assert isinstance(table.decide(ANNA, "Anna", w.Say("once", "t1")), e.Said)
     assert refused(table, CLEO, w.Say("hi")).key == "sit-down-first"
     assert refused(table, BEN, w.Say("x" * 501)).key == "too-long-to-say"
     assert refused(table, BEN, w.Say("  ")).key == "nothing-said"

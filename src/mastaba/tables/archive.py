@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import msgspec
 
-from mastaba.games import game_named
 from mastaba.kernel import log as logs
 from mastaba.kernel.contract import EVERYBODY, Option, Seat
 from mastaba.tables import entries as e
+from mastaba.tables.offered import offered_game
 from mastaba.tables.sight import patch
-from mastaba.tables.table import FINISHED, LONGEST_NAME, NotPossible, Table
+from mastaba.tables.table import FINISHED, NotPossible, Table, checked_name
 
 LONGEST_REPLAY: Final = 500
 """So many frames come at once."""
@@ -87,8 +87,8 @@ def log_file(log: logs.Log) -> bytes:
 
 def entries_of(data: bytes) -> Imported:
     """Check a log file and turn it into entries; LogError or NotPossible says what is wrong."""
-    log = logs.decode(data, game_named)
-    game = game_named(log.header.game)
+    log = logs.decode(data, offered_game)
+    game = offered_game(log.header.game)
     if log.torn:
         raise logs.LogError(len(log.entries) + 2, "is torn off")
     state: Any = None
@@ -98,7 +98,7 @@ def entries_of(data: bytes) -> Imported:
     if outcome is None:
         raise NotPossible("game-is-not-over")
     happened: list[tuple[int, e.AnyEntry]] = [
-        (0, e.Sat("", seat, name[:LONGEST_NAME])) for seat, name in enumerate(log.header.players)
+        (0, e.Sat("", seat, checked_name(name))) for seat, name in enumerate(log.header.players)
     ]
     happened.append((0, e.Started("", log.header.seed)))
     for entry in log.entries:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.bots import bot_names
 from mastaba.kernel.contract import Seat
-from mastaba.tables.messages import Moves, Preview
+from mastaba.tables.messages import Insight, Moves, Preview
 from mastaba.tables.sight import told
 from mastaba.tables.table import NotPossible, Table
 
@@ -27,15 +27,26 @@ def preview(table: Table, person: str, seat: Seat, move: str, ticket: str) -> Pr
     table.check_in_play(person, seat)
     table.check_move(seat, move)
     parsed = table.game.parse(move)
-    foreseen = list(table.game.preview(table.state, seat, parsed))
+    foreseen = table.game.preview(table.state, seat, parsed)
     return Preview(
         ticket=ticket,
         seq=table.seq,
         move=table.game.text(parsed),
         # With a stranger's eyes: the cards it would draw are dreamt up, only their number is sure.
-        events=told(table, foreseen, None),
+        events=told(table, foreseen.events, None),
+        assumed=[table.game.text(answer) for answer in foreseen.assumed],
+        chances=foreseen.chances,
         cautions=list(table.game.cautions(table.state, seat, parsed)),
     )
+
+
+def insight(table: Table, person: str, seat: Seat | None, ticket: str) -> Insight:
+    """What the person could work out from a seat of theirs, or anybody as a spectator (None)."""
+    if seat is None:
+        table.check_begun()
+    else:
+        table.check_in_play(person, seat)
+    return Insight(ticket, table.seq, seat, table.game.insight(table.state, seat))
 
 
 def adviser(table: Table, person: str, seat: Seat, bot: str) -> str:

@@ -26,7 +26,7 @@ class Doorbell(Protocol):
 
     async def close(self) -> None: ...
 
-    async def ring(self, table: str, seq: int) -> None:
+    def ring(self, table: str, seq: int) -> None:
         """Tell the others. It does not wait for them, and never fails."""
 
 
@@ -57,5 +57,5 @@ class SilentDoorbell:
     async def close(self) -> None:
         pass
 
-    async def ring(self, table: str, seq: int) -> None:
+    def ring(self, table: str, seq: int) -> None:
         pass

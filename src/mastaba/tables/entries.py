@@ -28,6 +28,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     options: dict[str, Option]
     after: str = ""
     """The table this is a rematch of."""
+    lesson: str = ""
+    """The lesson that is played here; it fixes the seed."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -54,6 +56,10 @@ class Chose(Entry, frozen=True, tag="chose"):
 
 class Readied(Entry, frozen=True, tag="readied"):
     ready: bool
+
+
+class Hastened(Entry, frozen=True, tag="hastened"):
+    """The host did not wait for the others: everybody counts as ready."""
 
 
 class Started(Entry, frozen=True, tag="started"):
@@ -95,6 +101,7 @@ class CameBack(Entry, frozen=True, tag="came-back"):
 class Said(Entry, frozen=True, tag="said"):
     name: str
     text: str
+    ticket: str = ""
 
 
 class PlayedAgain(Entry, frozen=True, tag="played-again"):
@@ -110,6 +117,7 @@ AnyEntry = (
     | Stood
     | Chose
     | Readied
+    | Hastened
     | Started
     | Moved
     | TookBack

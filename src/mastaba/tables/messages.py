@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from mastaba.kernel.contract import Caution
 from mastaba.tables.sight import TableSight
 
 
@@ -58,13 +59,28 @@ class Moves(Message, frozen=True, tag="moves"):
 
 
 class Preview(Message, frozen=True, tag="preview"):
-    """What a move would surely do, and what to think of before making it."""
+    """What a move would surely do, and what to think of before making it.
+
+    Where the move leads to more questions, the events go on as if they were answered with the moves
+    that are `assumed`. `chances` is there when the move leads into a roll of the dice.
+    """
 
     ticket: str
     seq: int
     move: str
     events: list[Any]
-    cautions: list[tuple[str, str]] = []
+    assumed: list[str] = []
+    chances: Any = None
+    cautions: list[Caution] = []
+
+
+class Insight(Message, frozen=True, tag="insight"):
+    """What somebody who looks on from there could work out."""
+
+    ticket: str
+    seq: int
+    seat: int | None
+    insight: Any
 
 
 class Hint(Message, frozen=True, tag="hint"):

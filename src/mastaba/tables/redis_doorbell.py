@@ -91,7 +91,7 @@ class RedisDoorbell:
         self._tasks = []
         await self._redis.aclose()
 
-    async def ring(self, table: str, seq: int) -> None:
+    def ring(self, table: str, seq: int) -> None:
         # Only the newest entry matters, so rings that wait never pile up.
         self._unsent[table] = max(seq, self._unsent.get(table, 0))
         self._something_to_send.set()
@@ -110,7 +110,7 @@ class RedisDoorbell:
             except (RedisError, OSError) as error:
                 log.warning("the doorbell at %s cannot be rung: %s", self._place, error)
                 for table, seq in rings.items():
-                    await self.ring(table, seq)
+                    self.ring(table, seq)
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import compress
-from operator import is_not
 from typing import Any
 
 import msgspec
@@ -40,6 +38,7 @@ class TableSight(msgspec.Struct, frozen=True):
     sayings: list[Saying]
     after: str
     rematch: str
+    lesson: str
 
 
 def table_sight(table: Table, person: str) -> TableSight:
@@ -64,63 +63,26 @@ def table_sight(table: Table, person: str) -> TableSight:
         ],
         mine=mine,
         host=bool(person) and person == table.host,
-        can_take_back=_can_take_back(table, mine),
+        can_take_back=table.taker_back() in mine,
         sayings=table.sayings,
         after=table.after,
         rematch=table.rematch,
+        lesson=table.lesson,
     )
-
-
-def table_sight_after_move(table: Table, last: TableSight) -> TableSight:
-    """What somebody sees who saw `last`, if there were only moves since."""
-    can_take_back = _can_take_back(table, last.mine)
-    if (table.phase, can_take_back) == (last.phase, last.can_take_back):
-        return last
-    return msgspec.structs.replace(last, phase=table.phase, can_take_back=can_take_back)
-
-
-def _can_take_back(table: Table, mine: Sequence[Seat]) -> bool:
-    return any(table.can_take_back(seat) for seat in mine)
 
 
 def game_sight(table: Table, seat: Seat | None) -> msgspec.Struct | None:
     """The game as the seat may see it; all hands open only when it is over."""
-    return game_sights(table, [seat])[seat]
-
-
-def game_sights(
-    table: Table, seats: Sequence[Seat | None]
-) -> dict[Seat | None, msgspec.Struct | None]:
-    """The game as each of the seats may see it; what they share is worked out once."""
     if table.phase == LOBBY:
-        return dict.fromkeys(seats)
-    if EVERYBODY in seats and table.phase != FINISHED:
+        return None
+    if seat == EVERYBODY and table.phase != FINISHED:
         raise PermissionError("all hands are open only after the game")
-    return dict(zip(seats, table.state.views(seats), strict=True))
+    view: msgspec.Struct = table.state.view(seat)
+    return view
 
 
 def told(table: Table, events: Sequence[Event], seat: Seat | None) -> list[msgspec.Struct]:
     return [table.game.tell(event, seat) for event in events]
-
-
-def told_to(
-    table: Table, events: Sequence[Event], seats: Sequence[Seat | None]
-) -> dict[Seat | None, list[msgspec.Struct]]:
-    """What each of the seats hears; what is no secret is put into words once."""
-    game = table.game
-    heard: dict[Seat | None, list[msgspec.Struct]] = {seat: [] for seat in seats}
-    for event in events:
-        if game.is_secret(event):
-            for seat, words in heard.items():
-                words.append(game.tell(event, seat))
-        else:
-            same = game.tell(event, None)
-            for words in heard.values():
-                words.append(same)
-    return heard
-
-
-# --- what has changed ---
 
 
 def patch(old: msgspec.Struct | None, new: msgspec.Struct | None) -> dict[str, Any] | None:
@@ -129,35 +91,18 @@ def patch(old: msgspec.Struct | None, new: msgspec.Struct | None) -> dict[str, A
     Such patches replace lists whole, and a sight is a flat struct of lists, numbers and one or two
     small objects, so comparing its fields is all there is to do.
     """
-    return Comparison().patch(old, new)
-
-
-class Comparison:
-    """Makes patches for several viewers of a table; what they share is compared once."""
-
-    def __init__(self) -> None:
-        # By identity: whoever compares holds on to the sights meanwhile.
-        self._changes: dict[tuple[int, int], Any] = {}
-
-    def patch(
-        self, old: msgspec.Struct | None, new: msgspec.Struct | None
-    ) -> dict[str, Any] | None:
-        if new is None or old is new:
-            return None
-        fields = new.__struct_fields__
-        if old is None:
-            return dict(zip(fields, msgspec.structs.astuple(new), strict=True))
-        olds, news = msgspec.structs.astuple(old), msgspec.structs.astuple(new)
-        known, changes = self._changes, {}
-        all_fields = zip(fields, olds, news, strict=True)
-        for field, before, after in compress(all_fields, map(is_not, olds, news)):
-            key = (id(before), id(after))
-            if key not in known:
-                known[key] = msgspec.UNSET if before == after else _change(before, after)
-            change = known[key]
-            if change is not msgspec.UNSET:
-                changes[field] = change
-        return changes or None
+    if new is None:
+        return None
+    after = msgspec.structs.asdict(new)
+    if old is None:
+        return after
+    before = msgspec.structs.asdict(old)
+    changes = {
+        field: _change(before[field], value)
+        for field, value in after.items()
+        if before[field] != value
+    }
+    return changes or None
 
 
 def _change(old: Any, new: Any) -> Any:

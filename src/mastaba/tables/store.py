@@ -7,7 +7,7 @@ processes may serve one table: who comes second is told so, reads what is new an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Final, Literal, Protocol
 
@@ -77,12 +77,12 @@ class Store(Protocol):
     async def close(self) -> None:
         """Write everything that was accepted, then disconnect."""
 
-    async def append(
+    def append(
         self,
         entry: Stored,
         listing: Listing | None = None,
         members: Sequence[str] | None = None,
-    ) -> bool:
+    ) -> Awaitable[bool]:
         """True: the entry is durable. False: the table has an entry with this seq already.
 
         In the same transaction the listing takes the place of the table's old one, and the members
@@ -100,8 +100,14 @@ class Store(Protocol):
     async def public_tables(self, limit: int = 50) -> list[Listing]:
         """The public tables that are not finished, newest first."""
 
+    async def running_tables(self, limit: int = 10_000) -> list[Listing]:
+        """The tables that are being played, newest first."""
+
     async def tables_of(self, person: str, limit: int = 100) -> list[Listing]:
         """The tables where the person is a member, newest first."""
+
+    async def last_entries_of(self, person: str) -> list[Stored]:
+        """The last entry of every running table where the person is a member."""
 
     async def save_person(self, person: Person) -> None:
         """Add the person, or give a known one a new name; `created` never changes."""
@@ -110,6 +116,9 @@ class Store(Protocol):
 
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A secret that is made once and kept for ever, the same for every process."""
+
+    async def forget_secrets(self, first: str, last: str) -> None:
+        """Delete the secrets whose names, sign by sign, are from `first` to before `last`."""
 
     async def ready(self) -> bool:
         """Whether the database can be read and written now."""

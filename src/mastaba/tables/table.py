@@ -6,7 +6,7 @@ turns a wish into an entry or refuses it, `take` makes an entry happen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -47,6 +47,18 @@ class NotPossible(ValueError):
         self.facts = facts
 
 
+def checked_name(name: str) -> str:
+    """A name that can be shown to others."""
+    plain = " ".join(name.split())
+    if not plain:
+        raise NotPossible("no-name")
+    if len(plain) > LONGEST_NAME:
+        raise NotPossible("name-too-long", most=LONGEST_NAME)
+    if not plain.isprintable():
+        raise NotPossible("unprintable-name")
+    return plain
+
+
 class Chair(msgspec.Struct):
     """One seat: whose it is, and which bot plays it (alone, or in place of its person)."""
 
@@ -79,17 +91,18 @@ class Table:
         self.chairs: list[Chair] = []
         self.seed = 0
         self.state: Any = None
+        self.previous: Any = None
+        """The state before the last entry; the same one, if that has not changed it."""
         self.moves: list[e.Moved] = []
         self.move_times: list[int] = []
         self.began_at = 0
         self.latest = 0
         """When the last entry was written."""
-        self.arranged_at = 0
-        """The seq of the last entry that was no move: what else there is to see is since then."""
         self.asked_at = 0
         """The seq since which the game waits for what it waits for; talking changes nothing."""
         self.sayings: list[Saying] = []
         self.after = ""
+        self.lesson = ""
         self.rematch = ""
         self.box = ""
         self.rules = ""
@@ -124,7 +137,15 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
     def owns(self, person: str, seat: Seat) -> bool:
-        return 0 <= seat < len(self.chairs) and seat in self.seats_of(person)
+        return 0 <= seat < len(self.chairs) and self.holds(person, seat)
+
+    def holds(self, person: str, seat: Seat | None) -> bool:
+        """Whether a seat, if it is any, is the person's."""
+        return seat is not None and bool(person) and self.chairs[seat].person == person
+
+    def free_seats(self) -> list[Seat]:
+        chairs = enumerate(self.chairs)
+        return [seat for seat, chair in chairs if not chair.person and not chair.bot]
 
     def members(self) -> list[str]:
         people = {chair.person for chair in self.chairs if chair.person}
@@ -146,6 +167,8 @@ class Table:
     def decide(self, person: str, name: str, wish: w.AnyWish) -> e.AnyEntry | int:
         """The entry that fulfils a wish, or the seq at which it was fulfilled already."""
         match wish:
+            case w.Play():  # first, because it is asked for most
+                return self._decide_play(person, wish)
             case w.Sit():
                 return self._decide_sit(person, name, wish)
             case w.Stand():
@@ -154,8 +177,8 @@ class Table:
                 return self._decide_choose(person, wish)
             case w.Ready():
                 return self._decide_ready(person, wish)
-            case w.Play():
-                return self._decide_play(person, wish)
+            case w.Start():
+                return self._decide_start(person)
             case w.TakeBack():
                 return self._decide_take_back(person, wish)
             case w.StandIn():
@@ -164,6 +187,16 @@ class Table:
                 return self._decide_come_back(person, wish)
             case w.Say():
                 return self._decide_say(person, name, wish)
+
+    def _done_with(self, person: str, ticket: str) -> int | None:
+        """The seq of what the person has already done with this ticket."""
+        return self._tickets.get((person, ticket)) if ticket else None
+
+    def _note_ticket(self, entry: e.Moved | e.Said) -> None:
+        if entry.ticket:
+            self._tickets[entry.by, entry.ticket] = self.seq
+            if len(self._tickets) > TICKETS_KEPT:
+                del self._tickets[next(iter(self._tickets))]
 
     def _in_lobby(self) -> None:
         if self.phase != LOBBY:
@@ -186,6 +219,10 @@ class Table:
             raise NotPossible("not-your-seat", seat=seat)
         return chair
 
+    def check_begun(self) -> None:
+        """Refuse what can only be asked about a game that is being played."""
+        self._in_play()
+
     def check_in_play(self, person: str, seat: Seat) -> None:
         """Refuse what only the person of a seat may know, and only while the game is played."""
         self._own_chair(person, seat)
@@ -207,11 +244,14 @@ class Table:
             if chair.person:
                 raise NotPossible("seat-taken", seat=wish.seat, name=chair.name)
             return e.SatBot(person, wish.seat, self._known_bot(wish.bot))
-        if chair.person == person:
+        given = checked_name(wish.name) if wish.name else name[:LONGEST_NAME]
+        if chair.person == person and (not wish.name or given == chair.name):
             raise NotPossible("already-yours", seat=wish.seat)
-        if chair.person or (chair.bot and person != self.host):
+        if chair.person not in ("", person) or (chair.bot and person != self.host):
+            if not self.free_seats():
+                raise NotPossible("table-is-full", seats=len(self.chairs))
             raise NotPossible("seat-taken", seat=wish.seat, name=chair.name or chair.bot)
-        return e.Sat(person, wish.seat, name[:LONGEST_NAME])
+        return e.Sat(person, wish.seat, given)
 
     def _decide_stand(self, person: str, wish: w.Stand) -> e.AnyEntry:
         self._in_lobby()
@@ -235,8 +275,19 @@ class Table:
             raise NotPossible("sit-down-first")
         return e.Readied(person, wish.ready)
 
+    def _decide_start(self, person: str) -> e.AnyEntry:
+        self._in_lobby()
+        if person != self.host:
+            raise NotPossible("only-the-host", who=self.host_name())
+        free = self.free_seats()
+        if free:
+            raise NotPossible("seats-are-free", seats=free)
+        if not any(chair.person for chair in self.chairs):
+            raise NotPossible("nobody-plays")
+        return e.Hastened(person)
+
     def _decide_play(self, person: str, wish: w.Play) -> e.AnyEntry | int:
-        done = self._tickets.get((person, wish.ticket)) if wish.ticket else None
+        done = self._done_with(person, wish.ticket)
         if done is not None:
             return done
         self._in_play()
@@ -262,13 +313,13 @@ class Table:
     def _decide_take_back(self, person: str, wish: w.TakeBack) -> e.AnyEntry:
         self._in_play()
         self._own_chair(person, wish.seat)
-        if not self.can_take_back(wish.seat):
+        if self.taker_back() != wish.seat:
             raise NotPossible("nothing-to-take-back")
         return e.TookBack(person, wish.seat)
 
-    def can_take_back(self, seat: Seat) -> bool:
-        """Whether the last move was the seat's own and has revealed nothing."""
-        return self.phase == RUNNING and bool(self._before) and self.moves[-1].seat == seat
+    def taker_back(self) -> Seat | None:
+        """The seat that has made the last move, if that has revealed nothing."""
+        return self.moves[-1].seat if self._before and self.phase == RUNNING else None
 
     def _decide_stand_in(self, person: str, wish: w.StandIn) -> e.AnyEntry:
         self._in_play()
@@ -279,6 +330,12 @@ class Table:
             raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
         return e.StoodIn(person, wish.seat, self._known_bot(wish.bot))
 
+    def check_missing(self, person: str, seat: Seat, present: Collection[str]) -> None:
+        """Refuse to put a bot on the seat of somebody who is there, unless they or the host ask."""
+        owner = self._chair(seat).person
+        if owner in present and person not in (owner, self.host):
+            raise NotPossible("player-is-here", seat=seat, name=self.chairs[seat].name)
+
     def _decide_come_back(self, person: str, wish: w.ComeBack) -> e.AnyEntry:
         self._in_play()
         chair = self._own_chair(person, wish.seat)
@@ -286,7 +343,10 @@ class Table:
             raise NotPossible("already-yours", seat=wish.seat)
         return e.CameBack(person, wish.seat)
 
-    def _decide_say(self, person: str, name: str, wish: w.Say) -> e.AnyEntry:
+    def _decide_say(self, person: str, name: str, wish: w.Say) -> e.AnyEntry | int:
+        done = self._done_with(person, wish.ticket)
+        if done is not None:
+            return done
         text = " ".join(wish.text.split())
         if not text:
             raise NotPossible("nothing-said")
@@ -294,7 +354,7 @@ class Table:
             raise NotPossible("too-long-to-say", most=LONGEST_SAYING)
         if not self.seats_of(person) and person != self.host:
             raise NotPossible("sit-down-first")
-        return e.Said(person, name[:LONGEST_NAME], text)
+        return e.Said(person, name[:LONGEST_NAME], text, wish.ticket)
 
     def host_name(self) -> str:
         return next((chair.name for chair in self.chairs if chair.person == self.host), "")
@@ -305,7 +365,7 @@ class Table:
         return (
             self.phase == LOBBY
             and bool(people)
-            and all(chair.person or chair.bot for chair in self.chairs)
+            and not self.free_seats()
             and all(chair.ready for chair in people)
         )
 
@@ -323,11 +383,12 @@ class Table:
         """Make an accepted entry happen; the game's events, if it moved."""
         self.seq += 1
         self.latest = at
+        self.previous = self.state
         if isinstance(entry, _TURNS_THE_GAME):
             self.asked_at = self.seq
-        if not isinstance(entry, e.Moved | e.TookBack):
-            self.arranged_at = self.seq
         match entry:
+            case e.Moved():
+                return self._move(entry, at)
             case e.Opened():
                 self._open(entry)
             case e.Sat():
@@ -338,13 +399,17 @@ class Table:
                 self.chairs[entry.seat] = Chair()
             case e.Chose():
                 self.options = dict(entry.options)
+                # The others have agreed to another game.
+                for chair in self.chairs:
+                    chair.ready = chair.ready and chair.person == entry.by
             case e.Readied():
                 for seat in self.seats_of(entry.by):
                     self.chairs[seat].ready = entry.ready
+            case e.Hastened():
+                for chair in self.chairs:
+                    chair.ready = True
             case e.Started():
                 return self._start(entry, at)
-            case e.Moved():
-                return self._move(entry, at)
             case e.TookBack():
                 self._take_back()
             case e.Ended():
@@ -355,6 +420,7 @@ class Table:
                 self.chairs[entry.seat].bot = ""
             case e.Said():
                 self.sayings = [*self.sayings, Saying(entry.name, entry.text)][-SAYINGS_KEPT:]
+                self._note_ticket(entry)
             case e.PlayedAgain():
                 self.rematch = entry.table
         return ()
@@ -367,6 +433,7 @@ class Table:
         self.options = dict(entry.options)
         self.chairs = [Chair() for _ in range(entry.seats)]
         self.after = entry.after
+        self.lesson = entry.lesson
         self.box = entry.box
         self.rules = entry.rules
 
@@ -378,7 +445,7 @@ class Table:
         return self.game.opening(self.state)
 
     def _move(self, entry: e.Moved, at: int) -> Sequence[Event]:
-        before = self.state.clone()
+        before = self.previous = self.state.clone()
         since_start = at - self.began_at
         events = self._play(entry, since_start)
         self.moves.append(entry)
@@ -387,10 +454,7 @@ class Table:
             self._before.append(before)
         else:
             self._before.clear()
-        if entry.ticket:
-            self._tickets[(entry.by, entry.ticket)] = self.seq
-            if len(self._tickets) > TICKETS_KEPT:
-                del self._tickets[next(iter(self._tickets))]
+        self._note_ticket(entry)
         if self.state.outcome() is not None:
             self.phase = FINISHED
             self._before.clear()

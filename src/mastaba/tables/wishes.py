@@ -12,10 +12,15 @@ class Wish(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=
 
 
 class Sit(Wish, frozen=True, tag="sit"):
-    """Take a free seat, or give it to a bot."""
+    """Take a free seat, or give it to a bot.
+
+    With a `name` the seat bears it instead of the person's own, so that friends can share a device;
+    said again for a seat that is mine, it gives the seat another name.
+    """
 
     seat: int
     bot: str = ""
+    name: str = ""
 
 
 class Stand(Wish, frozen=True, tag="stand"):
@@ -30,6 +35,10 @@ class Choose(Wish, frozen=True, tag="choose"):
 
 class Ready(Wish, frozen=True, tag="ready"):
     ready: bool = True
+
+
+class Start(Wish, frozen=True, tag="start"):
+    """Begin now that every seat is held, without waiting until everybody is ready."""
 
 
 class Play(Wish, frozen=True, tag="play"):
@@ -56,7 +65,10 @@ class ComeBack(Wish, frozen=True, tag="come-back"):
 
 
 class Say(Wish, frozen=True, tag="say"):
+    """Talk; the same ticket twice is the same saying."""
+
     text: str
+    ticket: str = ""
 
 
-AnyWish = Sit | Stand | Choose | Ready | Play | TakeBack | StandIn | ComeBack | Say
+AnyWish = Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Say

@@ -1,0 +1,246 @@
+"""The scribe: writes down the entries of tables, makes them happen, and tells everybody.
+
+Durable before acknowledged: an entry is in the store before anyone hears of it. Several hosts may
+serve the same table at once; the store lets only one of them write each `seq`, and the others catch
+up and try again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from mastaba.kernel.lessons import lesson_named
+from mastaba.tables import entries as e
+from mastaba.tables.doorbell import Doorbell
+from mastaba.tables.live import Live
+from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
+from mastaba.tables.table import Table
+from mastaba.tables.telling import Before, Telling
+
+log = logging.getLogger("mastaba.tables")
+
+# Tuples, because to make a union of types takes longer than to look for one in it.
+_MOVES: Final = (e.Moved, e.TookBack)
+_SEATING: Final = (e.Stood, e.Sat, e.SatBot)
+_UNLISTED: Final = (e.Moved, e.TookBack, e.Said, e.Readied)
+"""Entries that change nothing about how the lobby lists a table."""
+
+Written = Callable[[Stored | Exception | None], None]
+"""Hears of an entry that it is written, so that it can be made to happen; or None, if somebody else
+has written another one there; or what went wrong."""
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Scribe:
+    """`happened` is called whenever a table has gone on; `retry` are the seconds until a store that
+    was unavailable is asked again."""
+
+    def __init__(
+        self, store: Store, doorbell: Doorbell, happened: Callable[[Live], None], retry: float
+    ) -> None:
+        self.appended = 0
+        self.retry = retry
+        self._store = store
+        self._doorbell = doorbell
+        self._happened = happened
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- writing ---
+
+    async def append(self, live: Live, entry: e.AnyEntry) -> bool:
+        """Write the next entry; False if somebody else has written another one there."""
+        stored = _next(live.table, entry)
+        listing, members = _listing_after(live.table, entry, stored.at)
+        try:
+            if not await self._store.append(stored, listing, members):
+                return False
+        except StoreUnavailable:
+            self._in_doubt(live)
+            raise
+        self.make_happen(live, stored, entry)
+        return True
+
+    def append_soon(self, live: Live, entry: e.AnyEntry, written: Written) -> None:
+        """The same without a task that waits for it, and without making it happen."""
+        stored = _next(live.table, entry)
+        listing, members = _listing_after(live.table, entry, stored.at)
+        try:
+            done = asyncio.ensure_future(self._store.append(stored, listing, members))
+        except StoreUnavailable as error:
+            written(error)
+            return
+        done.add_done_callback(partial(self._is_written, live, stored, written))
+
+    def _is_written(
+        self, live: Live, stored: Stored, written: Written, done: asyncio.Future[bool]
+    ) -> None:
+        try:
+            result = stored if done.result() else None
+        except Exception as error:
+            if isinstance(error, StoreUnavailable):
+                self._in_doubt(live)
+            written(error)
+        else:
+            written(result)
+
+    def _in_doubt(self, live: Live) -> None:
+        """It may have been written all the same, and then everybody has to hear of it."""
+        self.spawn(self.catch_up_surely(live))
+
+    def make_happen(self, live: Live, stored: Stored, entry: e.AnyEntry) -> None:
+        """Take an entry that is written, and tell everybody."""
+        self.appended += 1
+        self._take(live, stored, entry)
+        self._happened(live)
+        self._doorbell.ring(stored.table, stored.seq)
+
+    def _take(self, live: Live, stored: Stored, entry: e.AnyEntry) -> None:
+        table, viewers = live.table, live.viewers
+        if not viewers:
+            live.remember(table.take(entry, stored.at))
+            return
+        is_move = isinstance(entry, _MOVES)
+        before = Before(table, None if is_move else {viewer.person for viewer in viewers})
+        events = table.take(entry, stored.at)
+        live.remember(events)
+        if isinstance(entry, _SEATING):
+            _move_viewers(live)
+        telling = Telling(table, before, events)
+        for viewer in list(viewers):
+            viewer.send(telling.update(viewer.person, viewer.seat))
+
+    # --- what follows from an entry ---
+
+    async def go_on(self, live: Live) -> None:
+        """Do what follows from the last entry, which a crash may have prevented."""
+        table = live.table
+        while table.all_ready():
+            if not await self.append(live, e.Started("", _seed_of(table))):
+                await self.catch_up(live)
+        while table.lacks_end():
+            outcome = table.state.outcome()
+            if not await self.append(live, e.Ended("", list(outcome.winners), outcome.cause)):
+                await self.catch_up(live)
+
+    async def go_on_surely(self, live: Live, wait: float = 0) -> None:
+        """Go on when it is our turn, also when the store is away for a while."""
+        while True:
+            await asyncio.sleep(wait)
+            try:
+                async with live.turn:
+                    return await self.go_on(live)
+            except StoreUnavailable as error:
+                log.warning("a table cannot go on: %s", error)
+            wait = self.retry
+
+    # --- reading ---
+
+    async def catch_up(self, live: Live) -> None:
+        """Take the entries that others have written."""
+        for stored in await self._store.read(live.table.id, live.table.seq):
+            if stored.seq == live.table.seq + 1:
+                self._take(live, stored, e.decode(stored.body))
+        self._happened(live)
+
+    async def catch_up_alone(self, live: Live) -> None:
+        """Catch up when it is our turn."""
+        async with live.turn:
+            live.stale = False
+            try:
+                await self.catch_up(live)
+            except StoreUnavailable:
+                live.stale = True
+                raise
+        if live.table.is_torn():
+            # Its writer goes on at once, unless it has crashed.
+            self.spawn(self.go_on_surely(live, self.retry))
+
+    async def catch_up_surely(self, live: Live) -> None:
+        """Catch up also when the store is away for a while; without viewers it can wait."""
+        while True:
+            try:
+                return await self.catch_up_alone(live)
+            except StoreUnavailable as error:
+                log.warning("a table cannot be read: %s", error)
+                if not live.viewers:
+                    return
+            await asyncio.sleep(self.retry)
+
+    # --- what nobody waits for ---
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done meanwhile; it ends when the scribe stops."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the host failed", exc_info=task.exception())
+
+    async def stop(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _next(table: Table, entry: e.AnyEntry) -> Stored:
+    # Clocks of several hosts may differ by a little; the time of a table never runs back.
+    return Stored(table.id, table.seq + 1, max(now(), table.latest), e.encode(entry))
+
+
+def _move_viewers(live: Live) -> None:
+    """Who has lost a seat looks on as a spectator."""
+    for viewer in live.viewers:
+        if viewer.seat is not None and not live.table.owns(viewer.person, viewer.seat):
+            viewer.seat = None
+
+
+def _seed_of(table: Table) -> int:
+    """Nobody can foretell a game, unless it is a lesson."""
+    if table.lesson:
+        return lesson_named(table.game.folder, table.lesson).seed
+    return secrets.randbits(63)
+
+
+def _listing_after(
+    table: Table, entry: e.AnyEntry, at: int
+) -> tuple[Listing | None, list[str] | None]:
+    """How the table is listed once it has taken the entry, if that changes it."""
+    if isinstance(entry, _UNLISTED):
+        return None, None
+    after = table.copy()
+    after.take(entry, at)
+    return listing_of(after), after.members()
+
+
+def listing_of(table: Table) -> Listing:
+    """How the lobby shows the table."""
+    summary = {
+        "seats": [
+            {"name": chair.name, "bot": chair.bot, "taken": bool(chair.person)}
+            for chair in table.chairs
+        ],
+        "options": table.options,
+    }
+    return Listing(
+        table=table.id,
+        code=table.code,
+        game=table.game.name,
+        public=table.public,
+        phase=table.phase,
+        summary=msgspec.json.encode(summary),
+        updated=table.latest,
+    )

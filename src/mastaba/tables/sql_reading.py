@@ -1,0 +1,75 @@
+"""What both databases are asked in the same words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mastaba.tables.store import LARGEST, Listing, Person, Stored
+
+_LISTING: Final = (
+    "SELECT listing.table_id, code, game, public, phase, summary, updated FROM listing"
+)
+_LAST_ENTRIES: Final = (
+    "SELECT entry.table_id, entry.seq, entry.at, entry.body "
+    "FROM member JOIN listing ON listing.table_id = member.table_id "
+    "JOIN entry ON entry.table_id = member.table_id AND entry.seq = "
+    "(SELECT MAX(seq) FROM entry AS any_entry WHERE any_entry.table_id = member.table_id) "
+    "WHERE listing.phase = 'running' AND member.person_id = $1"
+)
+_NEWEST_FIRST: Final = "ORDER BY updated DESC, table_id LIMIT"
+
+
+class SqlReading:
+    """The part of a store that only reads; `$1`, `$2`, … stand for the values of a query."""
+
+    async def _rows(self, query: str, *values: str | int) -> list[Any]:
+        """The rows that a query finds; none for a text that no database can hold."""
+        raise NotImplementedError
+
+    async def read(self, table: str, after: int = 0) -> list[Stored]:
+        rows = await self._rows(
+            "SELECT table_id, seq, at, body FROM entry WHERE table_id = $1 AND seq > $2 "
+            "ORDER BY seq",
+            table,
+            min(max(after, 0), LARGEST),
+        )
+        return [Stored(*row) for row in rows]
+
+    async def listing(self, table: str) -> Listing | None:
+        return await self._only_listing("WHERE table_id = $1", table)
+
+    async def table_with_code(self, code: str) -> Listing | None:
+        return await self._only_listing("WHERE code = $1", code)
+
+    async def public_tables(self, limit: int = 50) -> list[Listing]:
+        return await self._listings(
+            f"WHERE public AND phase <> 'finished' {_NEWEST_FIRST} $1", limit
+        )
+
+    async def running_tables(self, limit: int = 10_000) -> list[Listing]:
+        return await self._listings(f"WHERE phase = 'running' {_NEWEST_FIRST} $1", limit)
+
+    async def tables_of(self, person: str, limit: int = 100) -> list[Listing]:
+        return await self._listings(
+            f"JOIN member USING (table_id) WHERE person_id = $1 {_NEWEST_FIRST} $2", person, limit
+        )
+
+    async def last_entries_of(self, person: str) -> list[Stored]:
+        return [Stored(*row) for row in await self._rows(_LAST_ENTRIES, person)]
+
+    async def person(self, id: str) -> Person | None:
+        rows = await self._rows("SELECT id, name, created FROM person WHERE id = $1", id)
+        return Person(*rows[0]) if rows else None
+
+    async def _only_listing(self, condition: str, value: str) -> Listing | None:
+        found = await self._listings(condition, value)
+        return found[0] if found else None
+
+    async def _listings(self, condition: str, *values: str | int) -> list[Listing]:
+        return [_listing(*row) for row in await self._rows(f"{_LISTING} {condition}", *values)]
+
+
+def _listing(
+    table: str, code: str, game: str, public: int, phase: Any, summary: bytes, updated: int
+) -> Listing:
+    return Listing(table, code, game, bool(public), phase, summary, updated)

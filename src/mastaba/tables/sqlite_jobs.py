@@ -1,0 +1,113 @@
+"""What the writing thread of a SQLite store does, one function for each kind of job."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from functools import cache
+
+from mastaba.tables.store import CodeTaken, Listing, Person, Stored
+
+
+class NewEntry:
+    """An entry, and nothing else that would have to change with it."""
+
+    def __init__(self, entry: Stored) -> None:
+        self._entry = entry
+
+    @property
+    def values(self) -> tuple[str, int, int, bytes]:
+        entry = self._entry
+        return entry.table, entry.seq, entry.at, entry.body
+
+    def __call__(self, connection: sqlite3.Connection) -> bool:
+        return append(connection, self._entry, None, None)
+
+
+@cache
+def insert_entries(count: int) -> str:
+    rows = ", ".join(["(?, ?, ?, ?)"] * count)
+    return f"INSERT INTO entry (table_id, seq, at, body) VALUES {rows}"
+
+
+def append(
+    connection: sqlite3.Connection,
+    entry: Stored,
+    listing: Listing | None,
+    members: Sequence[str] | None,
+) -> bool:
+    if listing is not None and not _may_have_code(connection, listing):
+        if _has_entry(connection, entry):
+            return False
+        raise CodeTaken(listing.code)
+    added = connection.execute(
+        "INSERT INTO entry (table_id, seq, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (entry.table, entry.seq, entry.at, entry.body),
+    ).rowcount
+    if not added:
+        return False
+    if listing is not None:
+        _save_listing(connection, listing)
+    if members is not None:
+        _replace_members(connection, entry.table, members)
+    return True
+
+
+def _may_have_code(connection: sqlite3.Connection, listing: Listing) -> bool:
+    query = "SELECT 1 FROM listing WHERE code = ? AND table_id <> ?"
+    return connection.execute(query, (listing.code, listing.table)).fetchone() is None
+
+
+def _has_entry(connection: sqlite3.Connection, entry: Stored) -> bool:
+    query = "SELECT 1 FROM entry WHERE table_id = ? AND seq = ?"
+    return connection.execute(query, (entry.table, entry.seq)).fetchone() is not None
+
+
+def _save_listing(connection: sqlite3.Connection, listing: Listing) -> None:
+    connection.execute(
+        "INSERT INTO listing (table_id, code, game, public, phase, summary, updated) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET code = excluded.code, "
+        "game = excluded.game, public = excluded.public, phase = excluded.phase, "
+        "summary = excluded.summary, updated = excluded.updated",
+        (
+            listing.table,
+            listing.code,
+            listing.game,
+            listing.public,
+            listing.phase,
+            listing.summary,
+            listing.updated,
+        ),
+    )
+
+
+def _replace_members(connection: sqlite3.Connection, table: str, members: Sequence[str]) -> None:
+    connection.execute("DELETE FROM member WHERE table_id = ?", (table,))
+    connection.executemany(
+        "INSERT INTO member (table_id, person_id) VALUES (?, ?)",
+        [(table, person) for person in dict.fromkeys(members)],
+    )
+
+
+def save_person(connection: sqlite3.Connection, person: Person) -> None:
+    connection.execute(
+        "INSERT INTO person (id, name, created) VALUES (?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+        (person.id, person.name, person.created),
+    )
+
+
+def keep_secret(connection: sqlite3.Connection, name: str, value: bytes) -> bytes:
+    connection.execute(
+        "INSERT INTO secret (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (name, value)
+    )
+    row = connection.execute("SELECT value FROM secret WHERE name = ?", (name,)).fetchone()
+    return bytes(row[0])
+
+
+def forget_secrets(connection: sqlite3.Connection, first: str, last: str) -> None:
+    connection.execute("DELETE FROM secret WHERE name >= ? AND name < ?", (first, last))
+
+
+def do_nothing(_connection: sqlite3.Connection) -> None:
+    pass

@@ -1,0 +1,112 @@
+"""What everybody at a table is told of one entry; what several of them hear is encoded once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, cast
+
+import msgspec
+
+from mastaba.kernel.contract import Event, Seat
+from mastaba.tables.messages import Update
+from mastaba.tables.sight import TableSight, patch, table_sight
+from mastaba.tables.table import Table
+
+_encode: Final = msgspec.json.Encoder().encode
+_NOTHING: Final = b""
+
+
+class Before:
+    """What is seen of a table before it takes an entry, to know afterwards what has changed.
+
+    Moves change nothing around the game but the phase and who can take back, so the sights of those
+    who look on are only kept for other entries.
+    """
+
+    def __init__(self, table: Table, people: Iterable[str] | None) -> None:
+        """`people` are those who look on; None: a move comes."""
+        self.phase = table.phase
+        self.taker_back = table.taker_back()
+        self.sights: dict[str, TableSight] | None = None
+        if people is not None:
+            self.sights = {person: table_sight(table, person) for person in people}
+
+
+class Telling:
+    """The updates about the entry that a table has just taken."""
+
+    def __init__(self, table: Table, before: Before, events: Sequence[Event]) -> None:
+        game = table.game
+        self._table = table
+        self._before = before
+        self._events = events
+        self._words = [game.tell(event, None) for event in events]
+        self._insiders = {seat for event in events for seat in game.insiders(event)}
+        self._heard = _encode(self._words) if events else _NOTHING
+        self._begins = table.state is not None and table.previous is None
+        public: dict[str, Any] = {}
+        self._own: dict[Seat, dict[str, Any]] = {}
+        if table.previous is not None and table.previous is not table.state:
+            public, self._own = table.state.changes(table.previous)
+        self._seen = _encode(public) if public else _NOTHING
+        self._around_is_same = (
+            before.sights is None
+            and before.phase == table.phase
+            and before.taker_back == table.taker_back()
+        )
+        self._common: bytes | None = None
+
+    def update(self, person: str, seat: Seat | None) -> bytes:
+        """The message for somebody who looks on from a seat, or as a spectator (None)."""
+        if not self._around_is_same or seat in self._own or seat in self._insiders:
+            return self._message(
+                self._heard_by(seat), self._around_seen_by(person), self._seen_by(seat)
+            )
+        if self._common is None:
+            self._common = self._message(self._heard, _NOTHING, self._seen)
+        return self._common
+
+    def _message(self, heard: bytes, around: bytes, seen: bytes) -> bytes:
+        """An Update of parts that are encoded already."""
+        return _encode(
+            Update(
+                self._table.seq,
+                cast("list[Any]", msgspec.Raw(heard)) if heard else [],
+                cast("dict[str, Any]", msgspec.Raw(around)) if around else None,
+                cast("dict[str, Any]", msgspec.Raw(seen)) if seen else None,
+            )
+        )
+
+    def _heard_by(self, seat: Seat | None) -> bytes:
+        if seat is None or seat not in self._insiders:
+            return self._heard
+        game = self._table.game
+        return _encode(
+            [
+                game.tell(event, seat) if seat in game.insiders(event) else words
+                for event, words in zip(self._events, self._words, strict=True)
+            ]
+        )
+
+    def _seen_by(self, seat: Seat | None) -> bytes:
+        if self._begins:
+            return _encode(self._table.state.view(seat))
+        if seat is None or seat not in self._own:
+            return self._seen
+        own = _encode(self._own[seat])
+        return self._seen[:-1] + b"," + own[1:] if self._seen else own
+
+    def _around_seen_by(self, person: str) -> bytes:
+        """The changes of the table around the game."""
+        table, before = self._table, self._before
+        changes: dict[str, Any] | None
+        if before.sights is None:
+            changes = {}
+            if before.phase != table.phase:
+                changes["phase"] = table.phase
+            can = table.holds(person, table.taker_back())
+            if can != table.holds(person, before.taker_back):
+                changes["can_take_back"] = can
+        else:
+            changes = patch(before.sights.get(person), table_sight(table, person))
+        return _encode(changes) if changes else _NOTHING
