@@ -15,6 +15,13 @@ export interface AskHint {
   bot?: string;
 }
 
+/** What could I work out from my seat, or as a spectator (null)? */
+export interface AskInsight {
+  type: "insight";
+  ticket: string;
+  seat?: number | null;
+}
+
 /** Which moves are legal for my seat now? */
 export interface AskMoves {
   type: "moves";
@@ -28,6 +35,13 @@ export interface AskPreview {
   ticket: string;
   seat: number;
   move: string;
+}
+
+/** Why a player may want to think again about a legal move: the rule that makes it costly, and a message that says what it costs. */
+export interface Caution {
+  rule: string;
+  key: string;
+  facts?: Record<string, unknown>;
 }
 
 /** A seat as everybody sees it. `away`: its person is missing and a bot plays on. */
@@ -46,7 +60,7 @@ export interface Choose {
   options: Record<string, boolean | number | string | null>;
 }
 
-export type ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskHint | Ping;
+export type ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskInsight | AskHint | Ping;
 
 /** The connection ends: why, and whether coming back at once makes sense. */
 export interface Closing {
@@ -78,6 +92,10 @@ export interface Frame {
   move?: string;
 }
 
+export type GameChances = RunRunRunChances;
+
+export type GameComponents = RunRunRunComponents;
+
 export type GameEvent = RunRunRunEvent;
 
 /** A game that can be played here; `seats` are the numbers of players it is for. */
@@ -88,8 +106,11 @@ export interface GameInfo {
   seats: number[];
   bots: string[];
   languages: string[];
+  lessons: string[];
   options: GameOption[];
 }
+
+export type GameInsight = RunRunRunInsight;
 
 /** Something that a table chooses about a game; the first value is the default. */
 export interface GameOption {
@@ -117,13 +138,46 @@ export interface Hint {
   bot: string;
 }
 
+/** What somebody who looks on from there could work out. */
+export interface Insight {
+  type: "insight";
+  ticket: string;
+  seq: number;
+  seat: number | null;
+  insight: GameInsight;
+}
+
+/** The address that leads to a table, its QR code as SVG, and the short code for typing in. */
+export interface Invitation {
+  url: string;
+  qr: string;
+  code: string;
+}
+
+/** A guided game: the moves to try one after the other, each with the message that explains it (in the game's catalogues) and a rule; `end` is the message for playing on alone. */
+export interface LessonPlan {
+  name: string;
+  seats: number;
+  options: Record<string, boolean | number | string | null>;
+  steps: LessonStep[];
+  end: string;
+}
+
+/** A move to try, the message that says why, and a rule to read more about it. */
+export interface LessonStep {
+  move: string;
+  says: string;
+  rule: string;
+  seat?: number;
+}
+
 export interface ListedSeat {
   name: string;
   bot: string;
   taken: boolean;
 }
 
-/** A table in a list; `updated` is when somebody last sat down or the game began or ended. */
+/** A table in a list; `updated` is when somebody last sat down or the game began or ended. Only in the list of my tables and only while they run: `my_turn`, which seats are waited for, the round and when something last happened. */
 export interface ListedTable {
   id: string;
   code: string;
@@ -133,6 +187,10 @@ export interface ListedTable {
   seats: ListedSeat[];
   options: Record<string, boolean | number | string | null>;
   updated: number;
+  my_turn?: boolean;
+  waiting?: number[];
+  round?: number;
+  active?: number;
 }
 
 /** The person who is signed in; `since` is in unix milliseconds. */
@@ -163,13 +221,17 @@ export interface Name {
   name: string;
 }
 
-/** A table to open. `bots` gives seats to bots; you sit down on the first other seat. */
+/** A table to open. `bots` gives seats to bots; you sit down on the first other seat. `hot_seat`: you take one seat for each of these names, for friends who share your device. `seat` false: you take none, and are the host all the same, such as a screen that all look at. `start`: you are ready, so the game begins at once if no seat is free. `lesson`: a guided game, which says itself how many seats and which options it has, and begins at once. */
 export interface NewTable {
   game: string;
-  seats: number;
+  seats?: number;
   options?: Record<string, boolean | number | string | null>;
   public?: boolean;
   bots?: Record<string, string>;
+  hot_seat?: string[];
+  seat?: boolean;
+  start?: boolean;
+  lesson?: string;
 }
 
 export interface OtherTable {
@@ -195,14 +257,16 @@ export interface Pong {
   n: number;
 }
 
-/** What a move would surely do, and what to think of before making it. */
+/** What a move would surely do, and what to think of before making it. Where the move leads to more questions, the events go on as if they were answered with the moves that are `assumed`. `chances` is there when the move leads into a roll of the dice. */
 export interface Preview {
   type: "preview";
   ticket: string;
   seq: number;
   move: string;
   events: GameEvent[];
-  cautions?: [string, string][];
+  assumed?: string[];
+  chances?: GameChances | null;
+  cautions?: Caution[];
 }
 
 /** Why a request was not fulfilled. `key` is for programs, `message` for people. */
@@ -335,13 +399,19 @@ export interface RunRunRunCatTeleported {
   to: [number, number];
 }
 
-/** A player's cat. `hand` is only there for its own player; `shown` are cards all have seen. */
+/** A cat and what its ability face gives in a fight: a card drawn, a token, a hit, a torch. */
+export interface RunRunRunCatTile {
+  name: string;
+  ability: "draw" | "hit" | "token" | "torch";
+  rule: string;
+}
+
+/** A player's cat, with so many cards in hand; `shown` are those that all have seen. */
 export interface RunRunRunCatView {
   seat: number;
   cat: string;
   at: [number, number];
   cards: number;
-  hand: string[] | null;
   shown: string[];
   tokens: string[];
 }
@@ -351,6 +421,16 @@ export interface RunRunRunCatWalked {
   rule: string;
   seat: number;
   path: [number, number][];
+}
+
+/** A fight before its roll: `dice` as they would be rolled now, and `rolls` for 0, 1, 2, … dice, up to as many as the hand can still pay for. `cards`: the dice that each card held or already discarded for this roll gives; `most` dice are rolled at most, and `kept` cards stay in hand. */
+export interface RunRunRunChances {
+  dice: number;
+  doubled: number;
+  rolls: RunRunRunRollOdds[];
+  cards: Record<string, number>;
+  most: number;
+  kept: number;
 }
 
 export interface RunRunRunCombatRolled {
@@ -364,12 +444,40 @@ export interface RunRunRunCombatRolled {
   footprints: number;
 }
 
+/** The box: every component with what is printed on it. `dice` is by the option `level`. */
+export interface RunRunRunComponents {
+  box: string;
+  rooms: RunRunRunRoomCard[];
+  tokens: RunRunRunTokenKind[];
+  mummies: RunRunRunFoeCard[];
+  bosses: RunRunRunFoeCard[];
+  cats: RunRunRunCatTile[];
+  dice: Record<string, RunRunRunDiceFaces>;
+  vault_exits: number;
+  door_exits: number;
+  start_hand: number;
+  start_torches: number;
+  torches: number;
+  hearts: number;
+  regroup_tiles: number;
+  door_tokens: number;
+  torch_tokens: number;
+  combat_dice: number;
+  mummy_dice: number;
+}
+
 /** What the game waits for, and from whom. */
 export interface RunRunRunDecision {
   seat: number;
   question: string;
   rule: string;
   facts?: Record<string, unknown>;
+}
+
+/** The six faces of both dice at one level. */
+export interface RunRunRunDiceFaces {
+  mummy: ("blank" | "mummy")[];
+  combat: string[];
 }
 
 export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost;
@@ -396,6 +504,17 @@ export interface RunRunRunFoeAttacked {
   at: [number, number];
   damage: number;
   seats: number[];
+}
+
+/** A mummy or a Boss. `dice`: mummy dice it adds; `swift`: one room more each step; `eats`: so many torches when it wakes; `silences`: cats lose their abilities. */
+export interface RunRunRunFoeCard {
+  name: string;
+  hearts: number;
+  strength: number;
+  dice: number;
+  swift: boolean;
+  eats: number;
+  silences: boolean;
 }
 
 export interface RunRunRunFoeFell {
@@ -435,6 +554,13 @@ export interface RunRunRunFoeMoved {
   to: [number, number];
 }
 
+/** The chance that the roll could fell this foe, if all its damage went there. */
+export interface RunRunRunFoeOdds {
+  foe: string;
+  hearts: number;
+  kill: number;
+}
+
 /** An awake foe; `steps` is its distance from the Vault, -1 before it is placed. */
 export interface RunRunRunFoeView {
   name: string;
@@ -442,6 +568,16 @@ export interface RunRunRunFoeView {
   hearts: number;
   strength: number;
   steps: number;
+}
+
+/** A foe's shortest ways to the Vault, each from where it stands to the Vault (RRR-MUMMY-07). `ways` lists the first of them, `count` says how many there are. `arrival` is the chance that it is there after every player's next Mummies' step, if no cat meets it and nobody wakes or falls. */
+export interface RunRunRunFoeWays {
+  name: string;
+  at: [number, number] | null;
+  moves: number;
+  ways: [number, number][][];
+  count: number;
+  arrival: number;
 }
 
 export interface RunRunRunFoesAdvance {
@@ -501,6 +637,11 @@ export interface RunRunRunHexUnmarked {
   at: [number, number];
 }
 
+export interface RunRunRunInsight {
+  foes: RunRunRunFoeWays[];
+  triangles: RunRunRunOpenTriangle[];
+}
+
 export interface RunRunRunMechanismDeclined {
   event: "mechanism-declined";
   rule: string;
@@ -536,6 +677,16 @@ export interface RunRunRunMummyWoke {
   rule: string;
   foe: string;
   hearts: number;
+}
+
+/** Two rooms beside an empty hex: a card with the symbol `needs` there sets off the mechanism. `open`: an exit leads there, so no secret passage is needed. `cards` are those of the own hand that would do and fit, however far it is. */
+export interface RunRunRunOpenTriangle {
+  mechanism: "door" | "torch";
+  rooms: [number, number][];
+  missing: [number, number];
+  needs: string;
+  open: boolean;
+  cards: string[];
 }
 
 export interface RunRunRunPassageLaid {
@@ -583,9 +734,29 @@ export interface RunRunRunRegroupBegan {
 export interface RunRunRunRegroupView {
   partners: number[];
   offered: number[];
-  my_offer: string[];
   pool: string[];
   dealt: [string, number][];
+}
+
+/** What so many dice may do. `damage` is the mean; `all`: the chance to fell every foe in the room; the last three: the chance of at least one such face, for `ability` one that helps. */
+export interface RunRunRunRollOdds {
+  dice: number;
+  damage: number;
+  foes: RunRunRunFoeOdds[];
+  all: number;
+  hex: number;
+  ability: number;
+  footprint: number;
+}
+
+/** A Room Card. `exits` is a mask before turning: bit 0 east, then clockwise; `value` counts them. `symbol` is eye, scarab, ankh or none. */
+export interface RunRunRunRoomCard {
+  name: string;
+  exits: number;
+  value: number;
+  symbol: string;
+  torch: boolean;
+  tomb: boolean;
 }
 
 export interface RunRunRunRoomDark {
@@ -655,6 +826,14 @@ export interface RunRunRunTileView {
   exits: number;
   light: string;
   steps: number;
+}
+
+/** Sarcophagus tokens of one kind: `number` torches or cards, `count` of them in the box. */
+export interface RunRunRunTokenKind {
+  name: string;
+  effect: string;
+  number: number;
+  count: number;
 }
 
 export interface RunRunRunTokenRevealed {
@@ -740,9 +919,11 @@ export interface RunRunRunTurnBegan {
   round: number;
 }
 
-/** Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08). */
+/** Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08). `hands` are those that may be seen, by seat: the own one, or all of them after the game. `offer` is what the seat has put face down into a regroup's pool. All else is the same for everybody. */
 export interface RunRunRunView {
   seat: number | null;
+  hands: Record<string, string[]>;
+  offer: string[];
   seats: number;
   options: Record<string, boolean | number | string | null>;
   turn: number;
@@ -774,6 +955,8 @@ export interface RunRunRunView {
 /** A merge patch (RFC 7396) of RunRunRunView. */
 export interface RunRunRunViewPatch {
   seat?: number | null | null;
+  hands?: Record<string, string[]> | null;
+  offer?: string[] | null;
   seats?: number | null;
   options?: Record<string, boolean | number | string | null> | null;
   turn?: number | null;
@@ -802,9 +985,11 @@ export interface RunRunRunViewPatch {
   outcome?: string | null;
 }
 
+/** Talk; the same ticket twice is the same saying. */
 export interface Say {
   wish: "say";
   text: string;
+  ticket?: string;
 }
 
 export interface Saying {
@@ -824,16 +1009,17 @@ export interface SeenTable {
 export interface SendWish {
   type: "wish";
   ticket: string;
-  wish: Sit | Stand | Choose | Ready | Play | TakeBack | StandIn | ComeBack | Say;
+  wish: Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Say;
 }
 
-export type ServerMessage = Welcome | Update | Accepted | Refused | Moves | Preview | Hint | Closing | Pong | Mistake;
+export type ServerMessage = Welcome | Update | Accepted | Refused | Moves | Preview | Insight | Hint | Closing | Pong | Mistake;
 
-/** Take a free seat, or give it to a bot. */
+/** Take a free seat, or give it to a bot. With a `name` the seat bears it instead of the person's own, so that friends can share a device; said again for a seat that is mine, it gives the seat another name. */
 export interface Sit {
   wish: "sit";
   seat: number;
   bot?: string;
+  name?: string;
 }
 
 export interface Stand {
@@ -846,6 +1032,11 @@ export interface StandIn {
   wish: "stand-in";
   seat: number;
   bot: string;
+}
+
+/** Begin now that every seat is held, without waiting until everybody is ready. */
+export interface Start {
+  wish: "start";
 }
 
 /** All about a table but the game itself; the same for everybody but for `mine`. */
@@ -863,6 +1054,7 @@ export interface TableSight {
   sayings: Saying[];
   after: string;
   rematch: string;
+  lesson: string;
 }
 
 /** A merge patch (RFC 7396) of TableSight. */
@@ -880,6 +1072,7 @@ export interface TableSightPatch {
   sayings?: Saying[] | null;
   after?: string | null;
   rematch?: string | null;
+  lesson?: string | null;
 }
 
 export interface TakeBack {

@@ -86,9 +86,16 @@ class Guest:
 
 
 def raw_socket(
-    url: str, table: str, cookie: str = "", origin: str | None = None, **more: Any
+    url: str,
+    table: str,
+    cookie: str = "",
+    origin: str | None = None,
+    headers: Json | None = None,
+    **more: Any,
 ) -> ClientConnection:
-    headers = {"Cookie": f"mastaba={cookie}"} if cookie else {}
+    headers = dict(headers or {})
+    if cookie:
+        headers["Cookie"] = f"mastaba={cookie}"
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     if origin is not None:
         headers["Origin"] = origin

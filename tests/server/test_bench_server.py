@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,6 +17,8 @@ from typer.testing import CliRunner
 
 from mastaba.cli import app
 from mastaba.server.bench import BadPlan, Plan, boardgame_io
+
+PATIENCE = 120.0
 
 
 def test_a_tiny_run_tells_every_move_to_everybody() -> None:
@@ -53,3 +62,43 @@ def test_without_node_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(boardgame_io.NotHere, match="node and npm are not installed"):
         boardgame_io.installed()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells whose child a process is")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+def test_a_bench_that_is_ended_leaves_no_server(how: signal.Signals, tmp_path: Path) -> None:
+    if how == signal.SIGKILL and shutil.which("setpriv") is None:
+        pytest.skip("setpriv is not there to end what a killed bench has started")
+    command = [sys.executable, "-c", "from mastaba.cli import main; main()", "bench", "server"]
+    bench = subprocess.Popen(
+        [*command, "--no-peer", "--tables", "2", "--stored", "20"],
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        children = f"/proc/{bench.pid}/task/{bench.pid}/children"
+        until(lambda: bool(Path(children).read_text()))
+        started = Path(children).read_text().split()
+        bench.send_signal(how)
+        assert bench.wait(PATIENCE) != 0
+        until(lambda: not any(_runs(pid) for pid in started))
+        if how != signal.SIGKILL:
+            assert not list(tmp_path.iterdir())
+    finally:
+        bench.kill()
+        bench.wait()
+
+
+def _runs(pid: str) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.05)

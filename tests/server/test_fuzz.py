@@ -49,6 +49,7 @@ MESSAGES = st.one_of(
     st.fixed_dictionaries(
         {"type": st.just("preview"), "ticket": TICKETS, "seat": SEATS, "move": MOVES}
     ),
+    st.fixed_dictionaries({"type": st.just("insight"), "ticket": TICKETS, "seat": SEATS}),
     st.fixed_dictionaries(
         {"type": st.just("hint"), "ticket": TICKETS, "seat": SEATS, "bot": st.just("hal")}
     ),

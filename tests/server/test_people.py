@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -45,6 +48,11 @@ def test_a_name_must_be_one(server: Running, name: str, key: str) -> None:
         assert not guest.cookie
 
 
+def nobody(guest: Guest) -> bool:
+    answer = guest.http.get("/api/me")
+    return answer.status_code == 200 and answer.json() is None
+
+
 def test_people_can_take_another_name_and_sign_out(ann: Guest) -> None:
     assert ann.http.patch("/api/me", json={"name": "Anne"}).json()["name"] == "Anne"
     assert ann.get("/api/me")["name"] == "Anne"
@@ -52,7 +60,7 @@ def test_people_can_take_another_name_and_sign_out(ann: Guest) -> None:
         ann.refused(409, "POST", "/api/guest", json={"name": "Bob"})["key"] == "already-signed-in"
     )
     assert ann.http.delete("/api/me").status_code == 204
-    assert ann.refused(401, "GET", "/api/me")["key"] == "not-signed-in"
+    assert nobody(ann)
 
 
 def test_a_forged_cookie_is_nobody(server: Running, ann: Guest, bob: Guest) -> None:
@@ -60,7 +68,8 @@ def test_a_forged_cookie_is_nobody(server: Running, ann: Guest, bob: Guest) -> N
     forgeries = [
         "",
         "x",
-        ann.cookie[:-1] + ("A" if ann.cookie[-1] != "A" else "B"),
+        # Not its last letter: that one has bits to spare.
+        ann.cookie[:-2] + ("A" if ann.cookie[-2] != "A" else "B") + ann.cookie[-1],
         ".".join([theirs[0], *mine[1:]]),
         ann.cookie * 10,
         "IiI.AAAA.AAAA",
@@ -69,7 +78,7 @@ def test_a_forged_cookie_is_nobody(server: Running, ann: Guest, bob: Guest) -> N
     for forged in forgeries:
         with Guest(server.url) as guest:
             guest.http.cookies.set("mastaba", forged)
-            assert guest.refused(401, "GET", "/api/me")["key"] == "not-signed-in"
+            assert nobody(guest)
             assert guest.refused(401, "GET", "/api/tables/mine")["key"] == "not-signed-in"
             with guest.connect(table["id"]) as spectator:
                 assert spectator.wish("ready")["key"] == "not-signed-in"
@@ -95,6 +104,31 @@ def test_a_link_moves_a_person_to_another_device_once(server: Running, ann: Gues
         used = phone.http.post("/link", data={"token": token[1]})
         assert used.status_code == 400
         assert "not valid any more" in used.text
+
+
+def test_used_links_are_forgotten_when_they_are_too_old_to_be_used(
+    server: Running, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def remembered() -> list[str]:
+        path = server.service.settings.database.removeprefix("sqlite:///")
+        with closing(sqlite3.connect(path)) as database:
+            rows = database.execute("SELECT name FROM secret WHERE name LIKE 'used-link-%'")
+            return [name for (name,) in rows]
+
+    def follow(link: str) -> int:
+        with Guest(server.url) as phone:
+            token = link.partition("token=")[2]
+            return phone.http.post("/link", data={"token": token}).status_code
+
+    old = ann.http.post("/api/device-link").json()["url"]
+    assert follow(old) == 303
+    (used,) = remembered()[-1:]
+    assert follow(old) == 400
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 2 * 60 * 60)
+    assert follow(old) == 400
+    assert follow(ann.http.post("/api/device-link").json()["url"]) == 303
+    assert used not in remembered()
 
 
 def test_a_link_warns_who_would_lose_their_own_seats(ann: Guest, bob: Guest) -> None:

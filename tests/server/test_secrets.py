@@ -78,7 +78,7 @@ def test_no_seat_ever_hears_what_it_must_not_know(tmp_path: Path) -> None:
             moves += listen_to_a_game(running.url, tmp_path / "mastaba.db")
 
 
-@pytest.mark.parametrize("way", ["tell", "view"])
+@pytest.mark.parametrize("way", ["tell", "view", "changes"])
 def test_the_search_would_find_a_leak(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
@@ -87,12 +87,17 @@ def test_the_search_would_find_a_leak(
         monkeypatch.setattr(
             RunRunRunGame, "tell", lambda game, event, _: tell(game, event, EVERYBODY)
         )
-    else:
+    elif way == "view":
         view = RunRunRun.view
         monkeypatch.setattr(RunRunRun, "view", lambda state, _seat: view(state, EVERYBODY))
-        monkeypatch.setattr(
-            RunRunRun, "views", lambda state, seats: [view(state, EVERYBODY) for _seat in seats]
-        )
+    else:
+        changes = RunRunRun.changes
+
+        def careless(state: RunRunRun, since: RunRunRun) -> Any:
+            public, own = changes(state, since)
+            return {**public, "hands": state.view(EVERYBODY).hands}, own
+
+        monkeypatch.setattr(RunRunRun, "changes", careless)
     with serving(tmp_path) as running, pytest.raises(AssertionError, match="leaked"):
         listen_to_a_game(running.url, tmp_path / "mastaba.db")
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 from websockets.frames import Frame, Opcode
 
+from mastaba.server.config import Limits
 from mastaba.server.outbox import Outbox
-from mastaba.server.wire import _head
+from mastaba.server.wire import framed
+from mastaba.tables.live import BACKLOG
 
 
 class Line:
@@ -18,9 +21,9 @@ class Line:
         self.sent: list[bytes] = []
         self.full = False
 
-    def send_now(self, message: bytes) -> bool:
+    def send_now(self, messages: Sequence[bytes]) -> bool:
         if not self.full:
-            self.sent.append(message)
+            self.sent.append(b" ".join(messages))
         return not self.full
 
 
@@ -51,6 +54,17 @@ def test_no_message_overtakes_another() -> None:
     asyncio.run(listen())
 
 
+def test_a_whole_backlog_is_not_too_much_for_a_line_that_is_busy() -> None:
+    line = Line()
+    line.full = True
+    limits = Limits()
+    outbox = Outbox(
+        limits.unsent_messages, limits.unsent_bytes, lambda: pytest.fail("too much"), line.send_now
+    )
+    for number in range(BACKLOG + 1):
+        outbox.put(b"update %d" % number)
+
+
 def test_a_line_that_is_free_again_is_used_again() -> None:
     line = Line()
     outbox = Outbox(5, 100, lambda: None, line.send_now)
@@ -78,7 +92,38 @@ def test_a_full_line_still_overflows() -> None:
     assert fallen == [1]
 
 
+@pytest.mark.parametrize("full", [False, True])
+def test_what_is_held_goes_out_together(full: bool) -> None:
+    line = Line()
+    outbox = Outbox(5, 100, lambda: None, line.send_now)
+
+    async def listen() -> None:
+        line.full = full
+        outbox.hold()
+        outbox.put(b"one")
+        outbox.put(b"two")
+        assert line.sent == []
+        outbox.release()
+        if full:
+            assert [await outbox.next(), await outbox.next()] == [b"one", b"two"]
+        else:
+            assert line.sent == [b"one two"]
+
+    asyncio.run(listen())
+
+
+def test_what_is_held_still_overflows() -> None:
+    line, fallen = Line(), []
+    outbox = Outbox(1, 100, lambda: fallen.append(1), line.send_now)
+    line.full = True
+    outbox.hold()
+    outbox.put(b"one")
+    outbox.put(b"two")
+    outbox.release()
+    assert fallen == [1]
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 70000])
 def test_a_frame_is_written_as_the_library_writes_it(size: int) -> None:
     text = b"x" * size
-    assert _head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

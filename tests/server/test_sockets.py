@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mastaba.games.run_run_run import GAME
 from tests.server.clients import Guest, Place, raw_socket, start, without_nulls
 
 
@@ -20,8 +21,16 @@ def places(ann: Guest, bob: Guest) -> Iterator[tuple[Place, Place]]:
         yield ann_there, bob_there
 
 
+SARCOPHAGI = {room.name for room in GAME.components().rooms if room.tomb}
+
+
 def a_move(place: Place) -> str:
-    return next(move for move in place.moves() if move.startswith("explore"))
+    """A room without a sarcophagus: a trap in the very first one would lose the game at once."""
+    return next(
+        move
+        for move in place.moves()
+        if move.startswith("explore") and move.split()[1].partition("@")[0] not in SARCOPHAGI
+    )
 
 
 def test_a_refusal_names_the_rule_and_changes_nothing(places: tuple[Place, Place]) -> None:
@@ -91,7 +100,7 @@ def test_a_spectator_sees_what_a_stranger_at_the_table_would_see(
     with Guest(server_url) as nobody, nobody.connect(ann.table["id"]) as spectator:
         assert spectator.seat is None
         view = spectator.view or {}
-        assert [cat["hand"] for cat in view["cats"]] == [None, None]
+        assert view["hands"] == {}
         assert spectator.table["mine"] == []
         seq = ann.play(a_move(ann))["seq"]
         spectator.catch_up(seq)
@@ -112,7 +121,7 @@ def test_nobody_looks_with_the_eyes_of_another_seat(places: tuple[Place, Place])
     # Bob still looks with his own eyes.
     seq = ann.play(a_move(ann))["seq"]
     bob.catch_up(seq)
-    assert (bob.view or {})["cats"][1]["hand"]
+    assert (bob.view or {})["hands"]["1"]
 
 
 def test_people_talk_at_the_table(places: tuple[Place, Place]) -> None:
@@ -148,7 +157,9 @@ def test_a_bot_plays_on_for_who_is_missing_until_they_are_back(
     places: tuple[Place, Place],
 ) -> None:
     ann, bob = places
-    bob.must("stand-in", seat=0, bot="random")
+    refused = bob.wish("stand-in", seat=0, bot="random")
+    assert (refused["key"], refused["facts"]["name"]) == ("player-is-here", "Ann")
+    ann.must("stand-in", seat=0, bot="random")
     ann.until(lambda message: any(event["event"] == "turn-began" for event in ann.events[1:]))
     assert ann.table["chairs"][0]["away"]
     assert ann.play("pass")["key"] == "a-bot-plays-here"
@@ -157,6 +168,21 @@ def test_a_bot_plays_on_for_who_is_missing_until_they_are_back(
     ann.catch_up(seq)
     assert not ann.table["chairs"][0]["away"]
     assert ann.table["chairs"][0]["name"] == "Ann"
+
+
+def test_others_let_a_bot_play_only_for_who_is_gone(ann: Guest, bob: Guest) -> None:
+    table = ann.open(seats=2, options={"first": 1})["id"]
+    with bob.connect(table) as bob_there:
+        with ann.connect(table, 0) as ann_there:
+            bob_there.must("sit", seat=1)
+            bob_there.hello(1)
+            start([ann_there, bob_there])
+            assert bob_there.wish("stand-in", seat=0, bot="random")["key"] == "player-is-here"
+            ann_there.must("stand-in", seat=1, bot="random")
+            bob_there.must("come-back", seat=1)
+        while (answer := bob_there.wish("stand-in", seat=0, bot="random"))["type"] == "refused":
+            assert answer["key"] == "player-is-here", "the server has not noticed yet"
+        assert ann.get(f"/api/tables/{table}")["table"]["chairs"][0]["away"]
 
 
 def test_a_preview_tells_what_is_sure(places: tuple[Place, Place]) -> None:
@@ -172,6 +198,29 @@ def test_a_preview_tells_what_is_sure(places: tuple[Place, Place]) -> None:
     refused = bob.ask("preview", seat=1, move=move)
     assert refused["rule"] == "RRR-TURN-08"
     assert ann.seq == before
+
+
+def test_a_preview_of_an_illegal_move_names_the_rule(places: tuple[Place, Place]) -> None:
+    ann, _bob = places
+    card = a_move(ann).split("@")[0]
+    far = ann.ask("preview", seat=0, move=f"{card}@9,9 r0")
+    assert (far["type"], far["rule"]) == ("refused", "RRR-EXPLORE-02")
+    assert (far["key"], far["facts"]) == ("hex-not-beside-maze", {"cell": [9, 9]})
+    vault = ann.ask("preview", seat=0, move=f"{card}@0,0 r0")
+    assert (vault["type"], vault["key"]) == ("refused", "hex-taken")
+    passing = ann.ask("preview", seat=0, move="pass")
+    assert (passing["key"], passing["rule"]) == ("may-not-pass", "RRR-TURN-06")
+    assert ann.ask("preview", seat=0, move="fly 1,1")["key"] == "unreadable-move"
+
+
+def test_insight_for_a_seat_and_for_spectators(places: tuple[Place, Place]) -> None:
+    ann, bob = places
+    mine = ann.ask("insight", seat=0)
+    assert mine["type"] == "insight"
+    assert set(mine["insight"]) == {"foes", "triangles"}
+    assert mine["seq"] == ann.seq
+    assert ann.ask("insight", seat=1)["key"] == "not-your-seat"
+    assert bob.ask("insight", seat=None)["seat"] is None
 
 
 def test_a_hint_is_a_legal_move(places: tuple[Place, Place]) -> None:

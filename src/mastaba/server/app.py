@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mastaba import __version__
-from mastaba.server import games, health, pages, people, tables
+from mastaba.server import client, games, health, invitations, pages, people, tables
 from mastaba.server.config import Settings
 from mastaba.server.errors import HANDLERS
 from mastaba.server.gate import Gate
@@ -50,12 +50,15 @@ def _litestar(service: Service) -> Litestar:
             people.sign_out,
             people.link_device,
             games.list_games,
+            games.read_box,
+            games.read_lesson,
             games.read_rulebook,
             tables.open_table,
             tables.public_tables,
             tables.my_tables,
             tables.table_by_code,
             tables.see_table,
+            invitations.invite,
             tables.play_again,
             tables.replay_table,
             tables.export_log,
@@ -69,10 +72,10 @@ def _litestar(service: Service) -> Litestar:
             health.healthz,
             health.readyz,
             health.metrics,
-            pages.landing,
             pages.style,
             pages.ask_link,
             pages.follow_link,
+            client.client,
         ],
         dependencies={"service": Provide(provide_service)},
         exception_handlers=HANDLERS,

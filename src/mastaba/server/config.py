@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
@@ -30,7 +31,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     message_burst: Count = 60
     mistakes: Count = 5
     """So many messages in a row may be unreadable before the connection is closed."""
-    unsent_messages: Count = 256
+    unsent_messages: Count = 1024
+    """More than a table's backlog, which comes back at once to whoever asks for all of it."""
     unsent_bytes: Count = 1024 * 1024
     sockets_per_person: Count = 16
     sockets_per_address: Count = 200
@@ -63,6 +65,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_format: Literal["plain", "json"] = "plain"
     access_log: bool = False
     compress: bool = False
+    metrics: bool = True
+    """Whether /metrics tells its numbers to anybody who asks."""
+    client: Path = Path(__file__).parent / "client"
+    """The folder of the built browser client."""
     limits: Limits = Limits()
 
     @property

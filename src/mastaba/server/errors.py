@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -16,9 +14,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from mastaba.games import UnknownGame
+from mastaba.kernel.lessons import UnknownLesson
 from mastaba.kernel.log import LogError
 from mastaba.kernel.rulebook import RulebookError
-from mastaba.kernel.words import Words
+from mastaba.kernel.words import ENGLISH
+from mastaba.server.languages import language_of, server_words
 from mastaba.tables.host import NoSuchTable
 from mastaba.tables.store import StoreUnavailable
 from mastaba.tables.table import NotPossible
@@ -26,11 +26,6 @@ from mastaba.tables.table import NotPossible
 log = logging.getLogger("mastaba.server")
 
 AnyRequest = Request[Any, Any, State]
-
-
-@cache
-def _words() -> Words:
-    return Words("en", Path(__file__).parent / "words")
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -53,10 +48,15 @@ class Rejected(Exception):
 
 
 STATUS: Final = {
+    "lesson-is-fixed": 400,
+    "name-too-long": 400,
+    "no-name": 400,
     "no-such-bot": 400,
     "no-such-frame": 400,
     "no-such-option": 400,
     "no-such-seat": 400,
+    "too-many-names": 400,
+    "unprintable-name": 400,
     "wrong-number-of-seats": 400,
     "not-your-seat": 403,
     "only-the-host": 403,
@@ -64,7 +64,7 @@ STATUS: Final = {
 }
 """What a refusal of a table is over HTTP; any other is a conflict with how things stand."""
 
-_KEY_OF_STATUS: Final = {
+KEY_OF_STATUS: Final = {
     400: "bad-request",
     401: "not-signed-in",
     403: "forbidden",
@@ -95,47 +95,57 @@ def responses(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: DOCUMENTED[status] for status in (*statuses, 400, 429, 503)}
 
 
-def sentence(key: str, facts: Mapping[str, Any]) -> str:
-    """The English sentence for an error; clients translate by its key."""
+def sentence(key: str, facts: Mapping[str, Any], language: str = ENGLISH) -> str:
+    """The sentence for an error."""
     known = {name: fact for name, fact in facts.items() if isinstance(fact, str | int)}
-    return _words().say(f"error-{key}", **known)
+    return server_words(language).say(f"error-{key}", **known)
 
 
-def problem(status: int, key: str, facts: Mapping[str, Any], rule: str = "") -> Response[Problem]:
-    return Response(Problem(key, sentence(key, facts), rule, dict(facts)), status_code=status)
+def problem(
+    request: AnyRequest, status: int, key: str, facts: Mapping[str, Any], rule: str = ""
+) -> Response[Problem]:
+    """An error in the language of who asked."""
+    language = language_of(request.headers.get("accept-language"))
+    told = Problem(key, sentence(key, facts, language), rule, dict(facts))
+    headers = {"content-language": language, "vary": "accept-language"}
+    return Response(told, status_code=status, headers=headers)
 
 
-def _on_rejected(_request: AnyRequest, error: Rejected) -> Response[Problem]:
-    return problem(error.status, error.key, error.facts)
+def _on_rejected(request: AnyRequest, error: Rejected) -> Response[Problem]:
+    return problem(request, error.status, error.key, error.facts)
 
 
-def _on_not_possible(_request: AnyRequest, error: NotPossible) -> Response[Problem]:
-    return problem(STATUS.get(error.key, 409), error.key, error.facts, error.rule)
+def _on_not_possible(request: AnyRequest, error: NotPossible) -> Response[Problem]:
+    return problem(request, STATUS.get(error.key, 409), error.key, error.facts, error.rule)
 
 
-def _on_no_such_table(_request: AnyRequest, error: NoSuchTable) -> Response[Problem]:
-    return problem(404, "no-such-table", {"table": str(error)})
+def _on_no_such_table(request: AnyRequest, error: NoSuchTable) -> Response[Problem]:
+    return problem(request, 404, "no-such-table", {"table": str(error)})
 
 
-def _on_unknown_game(_request: AnyRequest, error: UnknownGame) -> Response[Problem]:
-    return problem(404, "no-such-game", {"reason": str(error)})
+def _on_unknown_game(request: AnyRequest, error: UnknownGame) -> Response[Problem]:
+    return problem(request, 404, "no-such-game", {"reason": str(error)})
 
 
-def _on_rulebook(_request: AnyRequest, error: RulebookError) -> Response[Problem]:
-    return problem(404, "no-such-rulebook", {"reason": str(error)})
+def _on_unknown_lesson(request: AnyRequest, error: UnknownLesson) -> Response[Problem]:
+    return problem(request, 404, "no-such-lesson", {"reason": error.args[0]})
 
 
-def _on_log(_request: AnyRequest, error: LogError) -> Response[Problem]:
-    return problem(400, "bad-log", {"line": error.line, "reason": str(error)})
+def _on_rulebook(request: AnyRequest, error: RulebookError) -> Response[Problem]:
+    return problem(request, 404, "no-such-rulebook", {"reason": str(error)})
 
 
-def _on_store(_request: AnyRequest, error: StoreUnavailable) -> Response[Problem]:
+def _on_log(request: AnyRequest, error: LogError) -> Response[Problem]:
+    return problem(request, 400, "bad-log", {"line": error.line, "reason": str(error)})
+
+
+def _on_store(request: AnyRequest, error: StoreUnavailable) -> Response[Problem]:
     log.error("the store is unavailable: %s", error)
-    return problem(503, "store-unavailable", {})
+    return problem(request, 503, "store-unavailable", {})
 
 
-def _on_invalid(_request: AnyRequest, error: ValidationException) -> Response[Problem]:
-    return problem(400, "bad-request", {"reason": _reason(error)})
+def _on_invalid(request: AnyRequest, error: ValidationException) -> Response[Problem]:
+    return problem(request, 400, "bad-request", {"reason": _reason(error)})
 
 
 def _reason(error: ValidationException) -> str:
@@ -145,19 +155,20 @@ def _reason(error: ValidationException) -> str:
     return "; ".join(parts) or error.detail
 
 
-def _on_http(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def _on_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     status = error.status_code
     if status >= 500:
-        return _on_anything(_request, error)
-    answer = problem(status, _KEY_OF_STATUS.get(status, "bad-request"), {"reason": error.detail})
+        return _on_anything(request, error)
+    key = KEY_OF_STATUS.get(status, "bad-request")
+    answer = problem(request, status, key, {"reason": error.detail})
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
     return answer
 
 
-def _on_anything(_request: AnyRequest, error: Exception) -> Response[Problem]:
+def _on_anything(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("a request failed", exc_info=error)
-    return problem(500, "internal-error", {})
+    return problem(request, 500, "internal-error", {})
 
 
 HANDLERS: ExceptionHandlersMap = {
@@ -165,6 +176,7 @@ HANDLERS: ExceptionHandlersMap = {
     NotPossible: _on_not_possible,
     NoSuchTable: _on_no_such_table,
     UnknownGame: _on_unknown_game,
+    UnknownLesson: _on_unknown_lesson,
     RulebookError: _on_rulebook,
     LogError: _on_log,
     StoreUnavailable: _on_store,

@@ -10,6 +10,7 @@ import msgspec
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from mastaba.server.errors import Problem, sentence
+from mastaba.server.languages import language_of
 from mastaba.server.origins import is_welcome
 from mastaba.server.service import Service
 
@@ -17,6 +18,9 @@ access = logging.getLogger("mastaba.access")
 
 FOR_KEEPERS: Final = frozenset({"/healthz", "/readyz", "/metrics"})
 """Those who look after the server ask often and from one address."""
+
+SAME_FOR_ALL: Final = ("/api/games", "/api/schema")
+"""Whatever else is asked under /api may depend on who asks, and so does a link to a device."""
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -39,6 +43,8 @@ _HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+_NOT_KEPT: Final = (b"cache-control", b"no-store")
 
 
 class Gate:
@@ -73,7 +79,8 @@ class Gate:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 given = {name.lower() for name, _ in message["headers"]}
-                more = [header for header in self._headers if header[0] not in given]
+                wanted = [*self._headers, _NOT_KEPT] if _is_personal(scope) else self._headers
+                more = [header for header in wanted if header[0] not in given]
                 message["headers"] = [*message["headers"], *more]
             await send(message)
 
@@ -81,9 +88,10 @@ class Gate:
         if wait:
             seconds = int(wait) + 1
             retry = (b"retry-after", str(seconds).encode())
-            await _refuse(send_guarded, 429, "too-many-requests", {"seconds": seconds}, [retry])
+            told = {"seconds": seconds}
+            await _refuse(scope, send_guarded, 429, "too-many-requests", told, [retry])
         elif scope["method"] not in SAFE and not self._is_welcome(scope):
-            await _refuse(send_guarded, 403, "wrong-origin", {}, [])
+            await _refuse(scope, send_guarded, 403, "wrong-origin", {}, [])
         else:
             await self._app(scope, receive, send_guarded)
         if self._service.settings.access_log:
@@ -99,14 +107,29 @@ class Gate:
         return self._service.requests.take(client[0] if client else "", time.monotonic())
 
     def _is_welcome(self, scope: Scope) -> bool:
-        headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        headers = _headers(scope)
         return is_welcome(headers.get(b"origin"), headers.get(b"host", ""), self._service.settings)
 
 
+def _is_personal(scope: HTTPScope) -> bool:
+    path = scope["path"]
+    return path.startswith(("/api/", "/link")) and not path.startswith(SAME_FOR_ALL)
+
+
+def _headers(scope: Scope) -> dict[bytes, str]:
+    return {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
 async def _refuse(
-    send: Send, status: int, key: str, facts: dict[str, int], more: list[tuple[bytes, bytes]]
+    scope: Scope,
+    send: Send,
+    status: int,
+    key: str,
+    facts: dict[str, int],
+    more: list[tuple[bytes, bytes]],
 ) -> None:
-    body = msgspec.json.encode(Problem(key, sentence(key, facts), "", facts))
+    language = language_of(_headers(scope).get(b"accept-language"))
+    body = msgspec.json.encode(Problem(key, sentence(key, facts, language), "", facts))
     headers = [(b"content-type", b"application/json"), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -27,6 +27,8 @@ async def readyz(service: NamedDependency[Service]) -> str:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(service: NamedDependency[Service]) -> Response[bytes]:
-    """The numbers of this process."""
+    """The numbers of this process, unless they are kept secret."""
+    if not service.settings.metrics:
+        raise Rejected(404, "not-found")
     text = generate_latest(REGISTRY) + generate_latest(service.metrics.registry)
     return Response(text, media_type=CONTENT_TYPE_LATEST)

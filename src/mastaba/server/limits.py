@@ -28,6 +28,10 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def give_back(self) -> None:
+        """The last message was not for us after all."""
+        self._tokens += 1
+
     def wait(self) -> float:
         """Seconds until there is a token again."""
         return max(0.0, (1 - self._tokens) / self._rate)

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from litestar.enums import ScopeType
 from litestar.plugins.prometheus import PrometheusConfig
-from prometheus_client import CollectorRegistry, Histogram
+from prometheus_client import CollectorRegistry
 from prometheus_client import Counter as Count
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
@@ -33,19 +41,9 @@ class Metrics(Collector):
     def __init__(self, service: Service) -> None:
         self._service = service
         self.registry = CollectorRegistry()
-        self.told = Histogram(
-            "mastaba_wish_told_seconds",
-            "From the arrival of a wish until it is durable and on its way to everybody",
-            buckets=BUCKETS,
-            registry=self.registry,
-        )
-        self.messages = Count(
-            "mastaba_socket_messages_total",
-            "Messages from clients, by kind",
-            ["kind"],
-            registry=self.registry,
-        )
-        self._counts: dict[type, Count] = {}
+        self._messages: Counter[str] = Counter()
+        self._waits = [0] * (len(BUCKETS) + 1)
+        self._waited = 0.0
         self.closed = Count(
             "mastaba_sockets_closed_total",
             "Connections that the server has closed, by reason",
@@ -54,12 +52,16 @@ class Metrics(Collector):
         )
         self.registry.register(self)
 
+    # These two are called for every message, so they do no more than count.
+
     def count(self, message: object) -> None:
         """One more message of its kind."""
-        kind = type(message)
-        if kind not in self._counts:
-            self._counts[kind] = self.messages.labels(kind.__name__)
-        self._counts[kind].inc()
+        self._messages[type(message).__name__] += 1
+
+    def told(self, seconds: float) -> None:
+        """A wish was told to everybody, so long after it came."""
+        self._waits[bisect_left(BUCKETS, seconds)] += 1
+        self._waited += seconds
 
     def collect(self) -> Iterable[Metric]:
         """What the host knows anyway, read when somebody asks."""
@@ -73,7 +75,20 @@ class Metrics(Collector):
         for name, what, value in (
             ("accepted", "Wishes that were fulfilled", host.accepted),
             ("refused", "Wishes that were refused", host.refused),
-            ("appended", "Entries that were written", host.appended),
-            ("bot_moves", "Moves that bots have made", host.bot_moves),
+            ("appended", "Entries that were written", host.scribe.appended),
+            ("bot_moves", "Moves that bots have made", host.bots.moves),
         ):
             yield CounterMetricFamily(f"mastaba_{name}", what, value=value)
+        messages = CounterMetricFamily(
+            "mastaba_socket_messages", "Messages from clients, by kind", labels=["kind"]
+        )
+        for kind, count in self._messages.items():
+            messages.add_metric([kind], count)
+        yield messages
+        bounds = [*map(str, BUCKETS), "+Inf"]
+        yield HistogramMetricFamily(
+            "mastaba_wish_told_seconds",
+            "From the arrival of a wish until it is durable and on its way to everybody",
+            buckets=list(zip(bounds, accumulate(self._waits), strict=True)),
+            sum_value=self._waited,
+        )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 
 class Outbox:
     """Messages in order; when a client reads too slowly for them, `overflow` is called once.
 
-    `send_now` sends a message at once if it can; only what it cannot send waits here.
+    `send_now` sends messages at once if it can; only what it cannot send waits here.
     """
 
     def __init__(
@@ -18,7 +18,7 @@ class Outbox:
         most_messages: int,
         most_bytes: int,
         overflow: Callable[[], None],
-        send_now: Callable[[bytes], bool] | None = None,
+        send_now: Callable[[Sequence[bytes]], bool] | None = None,
     ) -> None:
         self._most_messages = most_messages
         self._most_bytes = most_bytes
@@ -30,13 +30,40 @@ class Outbox:
         self._closed = False
         # The message that `next` gave out last may not be sent yet.
         self._under_way = False
+        self._held: list[bytes] | None = None
+
+    def hold(self) -> None:
+        """Keep what is put until `release`, to send it together: a little while, without a wait."""
+        self._held = []
+
+    def release(self) -> None:
+        held, self._held = self._held, None
+        if not held or self._closed:
+            return
+        if not self._sent_now(held):
+            for message in held:
+                self._wait(message)
+
+    def _sent_now(self, messages: Sequence[bytes]) -> bool:
+        """Whether nothing has to wait before them, and the line takes them."""
+        return (
+            not self._messages
+            and not self._under_way
+            and self._send_now is not None
+            and self._send_now(messages)
+        )
 
     def put(self, message: bytes) -> None:
         """Put a message on its way; what comes after the last one is dropped."""
         if self._closed:
             return
-        nothing_waits = not self._messages and not self._under_way
-        if nothing_waits and self._send_now is not None and self._send_now(message):
+        if self._held is not None:
+            self._held.append(message)
+        elif not self._sent_now((message,)):
+            self._wait(message)
+
+    def _wait(self, message: bytes) -> None:
+        if self._closed:
             return
         if len(self._messages) >= self._most_messages or (
             self._messages and self._bytes + len(message) > self._most_bytes

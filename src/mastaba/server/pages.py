@@ -1,4 +1,4 @@
-"""The few pages of the server itself: what is here, and signing in on another device."""
+"""The few pages of the server itself: signing in on another device."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
-from mastaba import __version__
-from mastaba.games import NAMES, game_named
+from mastaba.server.languages import language_of, server_words
 from mastaba.server.service import Service
 
 AnyRequest = Request[Any, Any, State]
@@ -27,17 +26,21 @@ class LinkForm(msgspec.Struct, frozen=True):
     token: str
 
 
-def _page(page: str, /, **facts: str) -> str:
-    """A page with its {facts} filled in; what people have written is escaped."""
+def _page(request: AnyRequest, page: str, /, **facts: str) -> str:
+    """A page in the language of who asks; what people have written is escaped.
+
+    `{page-…}` is a message of the server's words, any other `{name}` a fact.
+    """
+    language = language_of(request.headers.get("accept-language"))
+    words = server_words(language)
+
+    def filled(hole: re.Match[str]) -> str:
+        name = hole[1]
+        return escape(words.say(name, **facts) if name.startswith("page-") else known[name])
+
+    known = {**facts, "language": language}
     text = (_FOLDER / f"{page}.html").read_text(encoding="utf-8")
-    return re.sub(r"\{(\w+)\}", lambda hole: escape(facts.get(hole[1], hole[0])), text)
-
-
-@get("/", include_in_schema=False, media_type=MediaType.HTML)
-async def landing() -> str:
-    """What is here."""
-    games = ", ".join(game_named(name).title for name in NAMES)
-    return _page("landing", games=games, version=__version__)
+    return re.sub(r"\{([\w-]+)\}", filled, text)
 
 
 @get("/pages.css", include_in_schema=False, media_type="text/css")
@@ -53,19 +56,20 @@ async def ask_link(
     nobody may be made somebody else by following an address."""
     person = await service.sessions.linked_person(token)
     if person is None:
-        return Response(_page("link-used"), status_code=400)
+        return Response(_page(request, "link-used"), status_code=400)
     present = await service.sessions.person(request)
     if present is not None and present.id != person.id:
-        return Response(_page("link-replace", name=person.name, old=present.name, token=token))
-    return Response(_page("link", name=person.name, token=token))
+        names = {"name": person.name, "old": present.name}
+        return Response(_page(request, "link-replace", **names, token=token))
+    return Response(_page(request, "link", name=person.name, token=token))
 
 
 @post("/link", include_in_schema=False, media_type=MediaType.HTML)
 async def follow_link(
-    data: URLEncodedBody[LinkForm], service: NamedDependency[Service]
+    request: AnyRequest, data: URLEncodedBody[LinkForm], service: NamedDependency[Service]
 ) -> Response[str] | Redirect:
     """Sign in by the link; it works once."""
     person = await service.sessions.use_link(data.token)
     if person is None:
-        return Response(_page("link-used"), status_code=400)
+        return Response(_page(request, "link-used"), status_code=400)
     return Redirect("/", status_code=303, cookies=[service.sessions.cookie(person)])

@@ -7,7 +7,6 @@ import time
 from typing import Any, Final
 
 import msgspec
-import segno
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -15,10 +14,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from mastaba.server.errors import Rejected, responses
+from mastaba.server.qr import qr_code
 from mastaba.server.service import Service
 from mastaba.server.sessions import COOKIE, LINK_SECONDS
 from mastaba.tables.store import Person
-from mastaba.tables.table import LONGEST_NAME
+from mastaba.tables.table import checked_name
 
 AnyRequest = Request[Any, Any, State]
 
@@ -45,18 +45,6 @@ class DeviceLink(msgspec.Struct, frozen=True):
     qr: str
 
 
-def checked_name(name: str) -> str:
-    """A name that can be shown to others."""
-    plain = " ".join(name.split())
-    if not plain:
-        raise Rejected(400, "no-name")
-    if len(plain) > LONGEST_NAME:
-        raise Rejected(400, "name-too-long", most=LONGEST_NAME)
-    if not plain.isprintable():
-        raise Rejected(400, "unprintable-name")
-    return plain
-
-
 @post("/guest", tags=TAGS, responses=responses(409))
 async def become_guest(
     request: AnyRequest, data: JSONBody[Name], service: NamedDependency[Service]
@@ -71,11 +59,11 @@ async def become_guest(
     return Response(Me(person.name, person.created), cookies=[service.sessions.cookie(person)])
 
 
-@get("/me", tags=TAGS, responses=responses(401))
-async def who_am_i(request: AnyRequest, service: NamedDependency[Service]) -> Me:
-    """Who is signed in here."""
-    person = await service.signed_in(request)
-    return Me(person.name, person.created)
+@get("/me", tags=TAGS)
+async def who_am_i(request: AnyRequest, service: NamedDependency[Service]) -> Me | None:
+    """Who is signed in here; null: nobody. Every newcomer asks, so that is no error."""
+    person = await service.sessions.person(request)
+    return Me(person.name, person.created) if person else None
 
 
 @patch("/me", tags=TAGS, responses=responses(401))
@@ -101,6 +89,5 @@ async def sign_out(request: AnyRequest, service: NamedDependency[Service]) -> Re
 async def link_device(request: AnyRequest, service: NamedDependency[Service]) -> DeviceLink:
     """A link that signs you in on another device."""
     person = await service.signed_in(request)
-    base = service.settings.base_url or str(request.base_url)
-    url = f"{base.rstrip('/')}/link?token={service.sessions.device_link(person)}"
-    return DeviceLink(url, LINK_SECONDS, segno.make(url, micro=False).svg_inline(scale=4))
+    url = f"{service.link_base(request)}/link?token={service.sessions.device_link(person)}"
+    return DeviceLink(url, LINK_SECONDS, qr_code(url))

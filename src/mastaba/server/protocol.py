@@ -12,6 +12,7 @@ from mastaba.tables.messages import (
     Accepted,
     Closing,
     Hint,
+    Insight,
     Message,
     Moves,
     Preview,
@@ -61,6 +62,13 @@ class AskPreview(FromClient, frozen=True, tag="preview"):
     move: str
 
 
+class AskInsight(FromClient, frozen=True, tag="insight"):
+    """What could I work out from my seat, or as a spectator (null)?"""
+
+    ticket: Ticket
+    seat: int | None = None
+
+
 class AskHint(FromClient, frozen=True, tag="hint"):
     """Which move would a bot make in my seat? Without a name: the best bot there is."""
 
@@ -75,7 +83,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
     n: int = 0
 
 
-ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskHint | Ping
+ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskInsight | AskHint | Ping
 
 
 class Pong(Message, frozen=True, tag="pong"):
@@ -91,7 +99,17 @@ class Mistake(Message, frozen=True, tag="error"):
 
 
 ServerMessage = (
-    Welcome | Update | Accepted | Refused | Moves | Preview | Hint | Closing | Pong | Mistake
+    Welcome
+    | Update
+    | Accepted
+    | Refused
+    | Moves
+    | Preview
+    | Insight
+    | Hint
+    | Closing
+    | Pong
+    | Mistake
 )
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -15,21 +15,24 @@ from typing import Any, Final
 
 import msgspec
 
-from mastaba.games import NAMES, game_named
 from mastaba.kernel.rulebook import Rulebook
 from mastaba.server.errors import Problem
-from mastaba.server.games import GameInfo
+from mastaba.server.games import GameInfo, LessonPlan
+from mastaba.server.invitations import Invitation
 from mastaba.server.people import DeviceLink, Me, Name
 from mastaba.server.protocol import ClientMessage, ServerMessage
 from mastaba.server.tables import ListedTable, NewTable, OtherTable, SeenTable
 from mastaba.server.typescript import typescript
 from mastaba.tables.archive import Replay
+from mastaba.tables.offered import OFFERED, offered_game
 
 Schema = dict[str, Any]
 
 HTTP_BODIES: Final = (
     DeviceLink,
     GameInfo,
+    LessonPlan,
+    Invitation,
     ListedTable,
     Me,
     Name,
@@ -53,10 +56,23 @@ _FILLED_IN: Final[dict[tuple[str, str], Schema]] = {
     ("Update", "table"): _TABLE_PATCH,
     ("Update", "view"): _VIEW_PATCH,
     ("Preview", "events"): _EVENTS,
+    ("Preview", "chances"): {"anyOf": [{"$ref": "#/$defs/GameChances"}, {"type": "null"}]},
+    ("Insight", "insight"): {"$ref": "#/$defs/GameInsight"},
     ("Frame", "events"): _EVENTS,
     ("Frame", "view"): _VIEW_PATCH,
 }
 """What depends on the game, and so is Any in the code."""
+
+_STRUCTS: Final = (
+    ("components", "Components"),
+    ("insight", "Insight"),
+    ("odds", "Chances"),
+    ("views", "View"),
+)
+"""What every game has, by module and name."""
+
+_GAME_PARTS: Final = (*(name for _module, name in _STRUCTS), "Event", "ViewPatch")
+"""`GameView` is the view of any game, and so on."""
 
 
 def protocol_schema() -> Schema:
@@ -70,16 +86,12 @@ def protocol_schema() -> Schema:
     definitions["TableSightPatch"] = _patch_of("TableSight", definitions["TableSight"])
     definitions["ClientMessage"] = client
     definitions["ServerMessage"] = server
-    views, patches, events = [], [], []
-    for name in NAMES:
-        prefix = name.title().replace("-", "")
+    prefixes = [name.title().replace("-", "") for name in OFFERED]
+    for name, prefix in zip(OFFERED, prefixes, strict=True):
         definitions.update(_game_parts(name, prefix))
-        views.append({"$ref": f"#/$defs/{prefix}View"})
-        patches.append({"$ref": f"#/$defs/{prefix}ViewPatch"})
-        events.append({"$ref": f"#/$defs/{prefix}Event"})
-    definitions["GameView"] = {"anyOf": views}
-    definitions["GameViewPatch"] = {"anyOf": patches}
-    definitions["GameEvent"] = {"anyOf": events}
+    for part in _GAME_PARTS:
+        refs = [{"$ref": f"#/$defs/{prefix}{part}"} for prefix in prefixes]
+        definitions[f"Game{part}"] = {"anyOf": refs}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Mastaba: messages between client and server",
@@ -89,12 +101,12 @@ def protocol_schema() -> Schema:
 
 
 def _game_parts(name: str, prefix: str) -> dict[str, Schema]:
-    """A game's view and events, their names made different from those of other games."""
-    package = type(game_named(name)).__module__
-    view = import_module(f"{package}.views").View
+    """What a game shows and tells, its names made different from those of other games."""
+    package = type(offered_game(name)).__module__
+    structs = [getattr(import_module(f"{package}.{module}"), name) for module, name in _STRUCTS]
     kinds = import_module(f"{package}.wire").KINDS.values()
-    (_view, event), parts = msgspec.json.schema_components(
-        [view, reduce(or_, kinds)], ref_template=f"#/$defs/{prefix}{{name}}"
+    (event, *_structs), parts = msgspec.json.schema_components(
+        [reduce(or_, kinds), *structs], ref_template=f"#/$defs/{prefix}{{name}}"
     )
     found = {f"{prefix}{part}": schema for part, schema in parts.items()}
     found[f"{prefix}Event"] = event

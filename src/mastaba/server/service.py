@@ -10,6 +10,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
+from mastaba.server.addresses import invitation_base
 from mastaba.server.config import Settings
 from mastaba.server.errors import Rejected
 from mastaba.server.limits import Buckets, Door
@@ -68,6 +69,12 @@ class Service:
         if person is None:
             raise Rejected(401, "not-signed-in")
         return person
+
+    def link_base(self, request: Request[object, object, State]) -> str:
+        """The beginning of links that are meant for other devices."""
+        if self.settings.base_url:
+            return self.settings.base_url.rstrip("/")
+        return invitation_base(self.settings.host, str(request.base_url))
 
     def check_new_people(self, request: Request[object, object, State]) -> None:
         """One address cannot fill the store with people."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import Final
+import time
+from typing import Final, NamedTuple
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 from litestar.connection import ASGIConnection
@@ -15,6 +16,15 @@ COOKIE: Final = "mastaba"
 YEAR: Final = 365 * 24 * 60 * 60
 LINK_SECONDS: Final = 10 * 60
 LONGEST_COOKIE: Final = 500
+CLOCKS_DIFFER: Final = 120
+"""Seconds by which the clocks of several servers may differ, generously."""
+USED: Final = "used-link-"
+"""Under such names the store remembers links that were used, with the second they were made."""
+
+
+class _Link(NamedTuple):
+    person: str
+    used: str
 
 
 class Sessions:
@@ -30,6 +40,7 @@ class Sessions:
         secret = await self._store.secret("session", lambda: secrets.token_bytes(32))
         self._sessions = URLSafeTimedSerializer(secret, salt="session")
         self._links = URLSafeTimedSerializer(secret, salt="device-link")
+        await self._forget_used_links()
 
     def cookie(self, person: Person) -> Cookie:
         assert self._sessions is not None
@@ -64,27 +75,33 @@ class Sessions:
 
     async def linked_person(self, token: str) -> Person | None:
         """Whom a link would sign in, as long as it is fresh."""
-        facts = self._read_link(token)
-        return None if facts is None else await self._store.person(facts[0])
+        link = self._read_link(token)
+        return None if link is None else await self._store.person(link.person)
 
     async def use_link(self, token: str) -> Person | None:
         """Sign in by a link, if it is fresh and was not used before by anybody."""
-        facts = self._read_link(token)
-        if facts is None:
+        link = self._read_link(token)
+        if link is None:
             return None
-        person, number = facts
         # A secret is made once, whichever process asks: who made it is the first to use the link.
         mine = secrets.token_bytes(9)
-        if await self._store.secret(f"used-link-{number}", lambda: mine) != mine:
+        if await self._store.secret(link.used, lambda: mine) != mine:
             return None
-        return await self._store.person(person)
+        await self._forget_used_links()
+        return await self._store.person(link.person)
 
-    def _read_link(self, token: str) -> tuple[str, str] | None:
+    async def _forget_used_links(self) -> None:
+        """What is too old to be used need not be remembered as used."""
+        too_old = int(time.time()) - LINK_SECONDS - CLOCKS_DIFFER
+        await self._store.forget_secrets(USED, f"{USED}{too_old:012d}")
+
+    def _read_link(self, token: str) -> _Link | None:
         assert self._links is not None
         if len(token) > LONGEST_COOKIE:
             return None
         try:
-            person, number = self._links.loads(token, max_age=LINK_SECONDS)
+            facts, made = self._links.loads(token, max_age=LINK_SECONDS, return_timestamp=True)
+            person, number = facts
         except (BadData, TypeError, ValueError):
             return None
-        return str(person), str(number)
+        return _Link(str(person), f"{USED}{int(made.timestamp()):012d}-{number}")

@@ -17,11 +17,13 @@ from litestar.params import FromPath
 
 from mastaba.kernel.contract import Seat
 from mastaba.server.errors import sentence
+from mastaba.server.languages import language_of
 from mastaba.server.limits import Bucket
 from mastaba.server.origins import is_welcome
 from mastaba.server.outbox import Outbox
 from mastaba.server.protocol import (
     AskHint,
+    AskInsight,
     AskMoves,
     AskPreview,
     ClientMessage,
@@ -34,13 +36,14 @@ from mastaba.server.protocol import (
     encode,
 )
 from mastaba.server.service import Service, address_of
-from mastaba.server.wire import HANG_UP, SEND_NOW
-from mastaba.tables.asking import adviser, legal_moves, preview
-from mastaba.tables.host import Live, NoSuchTable
+from mastaba.server.wire import HANG_UP, LISTEN, SEND_NOW
+from mastaba.tables.asking import adviser, insight, legal_moves, preview
+from mastaba.tables.host import NoSuchTable
+from mastaba.tables.live import Live
 from mastaba.tables.messages import Accepted, Closing, Hint, Message, Refused
 from mastaba.tables.store import Person, StoreUnavailable
 from mastaba.tables.table import NotPossible
-from mastaba.tables.wishes import AnyWish, Play
+from mastaba.tables.wishes import AnyWish, Play, Say
 
 log = logging.getLogger("mastaba.server")
 
@@ -84,10 +87,7 @@ class Viewer:
     def __init__(self, person: str, seat: Seat | None, outbox: Outbox) -> None:
         self.person = person
         self.seat = seat
-        self._outbox = outbox
-
-    def send(self, message: bytes) -> None:
-        self._outbox.put(message)
+        self.send = outbox.put
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -129,6 +129,8 @@ class TableSocket:
         self._sender: asyncio.Task[None] | None = None
         self._at_rest = asyncio.Event()
         self._at_rest.set()
+        self._asked = ("", 0.0)
+        """The ticket of a move that is under way, and when it came."""
         self._leaving = False
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
@@ -155,6 +157,8 @@ class TableSocket:
             reader = asyncio.current_task()
             assert reader is not None, "a connection is served in a task"
             self._set_alarm(reader)
+            if listen := self._way(LISTEN):
+                listen(self._heard)
             await self._read_all()
         except Goodbye as goodbye:
             await self._end(goodbye.key, goodbye.facts)
@@ -245,6 +249,8 @@ class TableSocket:
         limits = self._limits
         while True:
             data = await self._receive_in_time()
+            # A move that was heard at once may still be under way.
+            await self._at_rest.wait()
             if self._leaving:
                 continue
             if not self._bucket.take(time.monotonic()):
@@ -301,7 +307,7 @@ class TableSocket:
         return data
 
     async def _handle(self, data: bytes) -> None:
-        arrived = time.perf_counter()
+        arrived = time.monotonic()
         try:
             message = decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError) as error:
@@ -314,20 +320,72 @@ class TableSocket:
         self._mistakes = 0
         try:
             await self._answer(message, arrived)
-        except NotPossible as no:
-            self._say(Refused(_ticket_of(message), no.key, no.rule, no.facts))
-        except StoreUnavailable as error:
+        except Exception as error:
+            self._refuse(_ticket_of(message), error)
+
+    def _refuse(self, ticket: str, error: Exception) -> None:
+        if isinstance(error, NotPossible):
+            self._say(Refused(ticket, error.key, error.rule, error.facts))
+        elif isinstance(error, StoreUnavailable):
             log.error("the store is unavailable: %s", error)
-            self._say(Refused(_ticket_of(message), "store-unavailable"))
-        except Exception:
-            log.exception("a message could not be handled", extra={"table": self._table_id})
-            self._say(Refused(_ticket_of(message), "internal-error"))
+            self._say(Refused(ticket, "store-unavailable"))
+        else:
+            log.error(
+                "a message could not be handled", extra={"table": self._table_id}, exc_info=error
+            )
+            self._say(Refused(ticket, "internal-error"))
+
+    # --- the short way of a move ---
+
+    def _heard(self, data: bytes) -> bool:
+        """Begin at once with a move that comes while all is quiet; False: the reader handles it.
+
+        Almost everything that comes are moves, and a task costs more than a move.
+        """
+        if self._viewer is None or self._person is None or not self._at_rest.is_set():
+            return False
+        try:
+            message = decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError):
+            return False
+        if not isinstance(message, SendWish) or not isinstance(message.wish, Play):
+            return False
+        now = time.monotonic()
+        if self._leaving or not self._bucket.take(now):
+            return False
+        wish = Play(message.wish.seat, message.wish.move, message.ticket)
+        self._asked = (message.ticket, now)
+        self._at_rest.clear()
+        if not self._host.play_now(self._table_id, self._person, wish, self):
+            self._at_rest.set()
+            self._bucket.give_back()
+            return False
+        self._service.metrics.count(message)
+        self._mistakes = 0
+        self._quiet_since = now
+        return True
+
+    def hold(self) -> None:
+        self._outbox.hold()
+
+    def release(self) -> None:
+        self._outbox.release()
+
+    def answer(self, answer: int | Exception) -> None:
+        ticket, arrived = self._asked
+        if isinstance(answer, Exception):
+            self._refuse(ticket, answer)
+        else:
+            self._say(Accepted(ticket, answer))
+            self._service.metrics.told(time.monotonic() - arrived)
+        self._at_rest.set()
 
     def _mistake(self, key: str, **facts: Any) -> None:
         self._mistakes += 1
         if self._mistakes > self._limits.mistakes:
             raise Goodbye("too-many-mistakes")
-        self._say(Mistake(key, sentence(key, facts), facts))
+        language = language_of(self._socket.headers.get("accept-language"))
+        self._say(Mistake(key, sentence(key, facts, language), facts))
 
     # --- answering ---
 
@@ -339,7 +397,7 @@ class TableSocket:
                 await self._look_on(message)
             case SendWish():
                 await self._fulfil(message.ticket, message.wish)
-                self._service.metrics.told.observe(time.perf_counter() - arrived)
+                self._service.metrics.told(time.monotonic() - arrived)
             case AskMoves():
                 live = await self._host.live(self._table_id)
                 self._say(legal_moves(live.table, self._person_id, message.seat, message.ticket))
@@ -348,6 +406,9 @@ class TableSocket:
                 self._say(
                     preview(live.table, self._person_id, message.seat, message.move, message.ticket)
                 )
+            case AskInsight():
+                live = await self._host.live(self._table_id)
+                self._say(insight(live.table, self._person_id, message.seat, message.ticket))
             case AskHint():
                 await self._ask_hint(message)
 
@@ -369,7 +430,7 @@ class TableSocket:
     async def _fulfil(self, ticket: str, wish: AnyWish) -> None:
         if self._person is None:
             raise NotPossible("not-signed-in")
-        if isinstance(wish, Play):
+        if isinstance(wish, Play | Say):
             # The message's ticket is the move's: sent again, it is the same move.
             wish = msgspec.structs.replace(wish, ticket=ticket)
         seq = await self._host.submit(self._table_id, self._person, wish)
@@ -388,7 +449,7 @@ class TableSocket:
             bot = adviser(live.table, self._person_id, message.seat, message.bot)
             seq = live.table.seq
             self._say(
-                Hint(message.ticket, seq, await self._host.hint(live, message.seat, bot), bot)
+                Hint(message.ticket, seq, await self._host.bots.hint(live, message.seat, bot), bot)
             )
         except NotPossible as no:
             self._say(Refused(message.ticket, no.key, no.rule, no.facts))

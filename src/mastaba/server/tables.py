@@ -12,13 +12,17 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter, RawBody
 
 from mastaba.kernel.contract import EVERYBODY, Option, Seat
+from mastaba.kernel.lessons import lesson_named
 from mastaba.server.config import Limits
 from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service
 from mastaba.tables.archive import Replay, entries_of, log_file, log_of, replay
+from mastaba.tables.offered import offered_game
 from mastaba.tables.sight import TableSight, game_sight, table_sight
+from mastaba.tables.standing import Standing
 from mastaba.tables.store import Listing
-from mastaba.tables.table import NotPossible, Table
+from mastaba.tables.table import NotPossible, Table, checked_name
+from mastaba.tables.wishes import Ready
 
 AnyRequest = Request[Any, Any, State]
 
@@ -27,13 +31,46 @@ JSON_LINES: Final = "application/jsonl"
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. `bots` gives seats to bots; you sit down on the first other seat."""
+    """A table to open. `bots` gives seats to bots; you sit down on the first other seat.
+
+    `hot_seat`: you take one seat for each of these names, for friends who share your device.
+    `seat` false: you take none, and are the host all the same, such as a screen that all look at.
+    `start`: you are ready, so the game begins at once if no seat is free. `lesson`: a guided game,
+    which says itself how many seats and which options it has, and begins at once.
+    """
 
     game: str
-    seats: int
+    seats: int = 0
     options: dict[str, Option] = {}
     public: bool = False
     bots: dict[int, str] = {}
+    hot_seat: list[str] = []
+    seat: bool = True
+    start: bool = False
+    lesson: str = ""
+
+    def complete(self) -> NewTable:
+        """With all that a lesson says."""
+        if not self.lesson:
+            return self
+        if self.seats or self.options or self.bots or self.public or not self.seat:
+            raise NotPossible("lesson-is-fixed", lesson=self.lesson)
+        lesson = lesson_named(offered_game(self.game).folder, self.lesson)
+        return msgspec.structs.replace(self, seats=lesson.seats, options=lesson.options, start=True)
+
+    def names(self) -> dict[int, str] | None:
+        """The seats that their host takes, with the names they bear; None: the first free one."""
+        if not self.seat:
+            return {}
+        if not self.hot_seat:
+            return None
+        names = [checked_name(name) for name in self.hot_seat]
+        free = [seat for seat in range(len(names) + len(self.bots)) if seat not in self.bots]
+        taken = dict(zip(free, names, strict=False))
+        if max(taken) >= self.seats:
+            left = max(0, self.seats - len(self.bots))
+            raise NotPossible("too-many-names", names=len(names), free=left)
+        return taken
 
 
 class ListedSeat(msgspec.Struct, frozen=True):
@@ -43,7 +80,11 @@ class ListedSeat(msgspec.Struct, frozen=True):
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """A table in a list; `updated` is when somebody last sat down or the game began or ended."""
+    """A table in a list; `updated` is when somebody last sat down or the game began or ended.
+
+    Only in the list of my tables and only while they run: `my_turn`, which seats are waited for,
+    the round and when something last happened.
+    """
 
     id: str
     code: str
@@ -53,6 +94,10 @@ class ListedTable(msgspec.Struct, frozen=True):
     seats: list[ListedSeat]
     options: dict[str, Option]
     updated: int
+    my_turn: bool = False
+    waiting: list[int] = []
+    round: int = 0
+    active: int = 0
 
 
 class SeenTable(msgspec.Struct, frozen=True):
@@ -90,6 +135,18 @@ def _listed(listing: Listing) -> ListedTable:
     )
 
 
+def _standing(table: ListedTable, standing: Standing | None, person: str) -> ListedTable:
+    if standing is None:
+        return msgspec.structs.replace(table, active=table.updated)
+    return msgspec.structs.replace(
+        table,
+        my_turn=person in standing.people,
+        waiting=list(standing.waiting),
+        round=standing.round,
+        active=standing.at,
+    )
+
+
 def _seen(table: Table, person: str, seat: Seat | None) -> SeenTable:
     return SeenTable(table.seq, seat, table_sight(table, person), game_sight(table, seat))
 
@@ -103,10 +160,20 @@ async def open_table(
 ) -> SeenTable:
     """Open a table and sit down at it."""
     person = await service.signed_in(request)
+    wanted = data.complete()
     table = await service.host.create(
-        person, data.game, data.seats, data.options, data.public, data.bots
+        person,
+        wanted.game,
+        wanted.seats,
+        wanted.options,
+        wanted.public,
+        wanted.bots,
+        wanted.names(),
+        lesson=wanted.lesson,
     )
     mine = table.seats_of(person.id)
+    if wanted.start and mine:
+        await service.host.submit(table.id, person, Ready())
     return _seen(table, person.id, mine[0] if mine else None)
 
 
@@ -118,9 +185,12 @@ async def public_tables(service: NamedDependency[Service]) -> list[ListedTable]:
 
 @get("/tables/mine", tags=TAGS, responses=responses(401))
 async def my_tables(request: AnyRequest, service: NamedDependency[Service]) -> list[ListedTable]:
-    """The tables where you sit, newest first."""
+    """The tables where you sit: first those that wait for you, then the last that were active."""
     person = await service.signed_in(request)
-    return [_listed(listing) for listing in await service.store.tables_of(person.id)]
+    tables = [_listed(listing) for listing in await service.store.tables_of(person.id)]
+    standings = await service.host.standings_of(person.id)
+    stand = [_standing(table, standings.get(table.id), person.id) for table in tables]
+    return sorted(stand, key=lambda table: (not table.my_turn, -table.active))
 
 
 @get("/tables/by-code/{code:str}", tags=TAGS, responses=responses(404))
@@ -152,11 +222,12 @@ async def see_table(
     return _seen(table, id, seat)
 
 
-@post("/tables/{table_id:str}/rematch", tags=TAGS, responses=responses(401, 403, 404))
+@post("/tables/{table_id:str}/rematch", tags=TAGS, responses=responses(401, 403, 404, 409))
 async def play_again(
     request: AnyRequest, table_id: FromPath[str], service: NamedDependency[Service]
 ) -> OtherTable:
-    """A new table with the same game, options and bots; everybody is led to the same one."""
+    """When the game is over, a new table with the same one, its options and bots; everybody is led
+    to the same table."""
     person = await service.signed_in(request)
     return OtherTable(await service.host.rematch(table_id, person))
 

@@ -1,35 +1,75 @@
-"""The WebSocket protocol of uvicorn, with short ways to send and to hang up on slow readers."""
+"""The WebSocket protocol of uvicorn, with short ways in, out, and to hang up on slow readers.
+
+uvicorn and its library handle everything that a WebSocket can do. A text that comes in one frame,
+and one that goes out, is what all traffic at a table is made of, so those take a short way.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
-from websockets.protocol import State
 
 HANG_UP: Final = "mastaba.hang_up"
 SEND_NOW: Final = "mastaba.send_now"
+LISTEN: Final = "mastaba.listen"
 """The names of the ways in the ASGI scope's extensions."""
-
-_WHOLE_TEXT: Final = 0x81
 
 PATIENCE: Final = 5.0
 """Seconds a client has to take the goodbye before the line is cut."""
 
+# Frames as in RFC 6455, 5.2: what they are, their size and mask, and what they carry.
+_WHOLE_TEXT: Final = 0x81
+_MASKED: Final = 0x80
+_TWO_BYTES: Final = 126
+_EIGHT_BYTES: Final = 127
+_KEY: Final = 4
 
-def _head(size: int) -> bytes:
-    """What stands before a text in its frame (RFC 6455, 5.2): a server masks nothing."""
-    if size < 126:
-        return bytes((_WHOLE_TEXT, size))
+Listener = Callable[[bytes], bool]
+"""Takes a message, or not: then it goes the long way."""
+
+
+def framed(text: bytes) -> bytes:
+    """A text in its frame: a server masks nothing."""
+    size = len(text)
+    if size < _TWO_BYTES:
+        return bytes((_WHOLE_TEXT, size)) + text
     if size < 1 << 16:
-        return bytes((_WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
-    return bytes((_WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text
+
+
+def frame_ends(data: bytes) -> tuple[int, int]:
+    """Where the first frame's payload begins and where it ends; (0, 0) if that is not there yet."""
+    if len(data) < 2:
+        return 0, 0
+    begin, size = 2, data[1] & 0x7F
+    if size >= _TWO_BYTES:
+        begin = 4 if size == _TWO_BYTES else 10
+        if len(data) < begin:
+            return 0, 0
+        size = int.from_bytes(data[2:begin], "big")
+    if data[1] & _MASKED:
+        begin += _KEY
+    return begin, begin + size
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
     """As uvicorn's, whose own close waits until the client has read everything, maybe for ever."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._listener: Listener | None = None
+        self._unread = b""
+        """The beginning of a frame."""
+        self._in_frames = False
+        """Whether the library has been given whole frames only, since the handshake."""
+        self._flows = True
+        """Whether the client reads as fast as we send."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -37,20 +77,79 @@ class TableProtocol(WebSocketsSansIOProtocol):
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[HANG_UP] = self.hang_up
             extensions[SEND_NOW] = self.send_now
+            extensions[LISTEN] = self.listen
 
-    def send_now(self, text: bytes) -> bool:
+    # --- in ---
+
+    def listen(self, listener: Listener) -> None:
+        """Offer every message that comes in one frame to the listener first."""
+        self._listener = listener
+
+    def data_received(self, data: bytes) -> None:
+        if self._in_frames:
+            self._frames_received(self._unread + data if self._unread else data)
+            return
+        shaken = self.handshake_initiated
+        super().data_received(data)
+        if not shaken and self.handshake_initiated:
+            # Extensions change what is in the frames; and who has sent more than the handshake may
+            # have sent half a frame.
+            self._in_frames = not self.conn.extensions and data.endswith(b"\r\n\r\n")
+
+    def _frames_received(self, data: bytes) -> None:
+        while data:
+            begin, end = frame_ends(data)
+            if end - begin > (self.config.ws_max_size or end):
+                # The library knows what to say to that.
+                self._in_frames = False
+                super().data_received(data)
+                return
+            if not end or len(data) < end:
+                break
+            if not self._taken(data, begin, end):
+                super().data_received(data[:end])
+                if self.transport.is_closing():
+                    return
+            data = data[end:]
+        self._unread = data
+
+    def _taken(self, data: bytes, begin: int, end: int) -> bool:
+        """Whether the first frame is a whole text that the listener takes."""
+        return (
+            data[0] == _WHOLE_TEXT
+            and data[1] >= _MASKED
+            and self._listener is not None
+            # Neither within another message, nor before one that still waits.
+            and not self.frames
+            and self.queue.empty()
+            and not self.close_sent
+            and self._listener(apply_mask(data[begin:end], data[begin - _KEY : begin]))
+        )
+
+    # --- out ---
+
+    def pause_writing(self) -> None:
+        self._flows = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._flows = True
+        super().resume_writing()
+
+    def send_now(self, texts: Sequence[bytes]) -> bool:
         """Send without waiting; False if the client does not read as fast, or has gone."""
-        if not self.handshake_complete or self.close_sent or not self.writable.is_set():
+        if not self._flows or self.close_sent or self.transport.is_closing():
             return False
-        if self.disconnected or self.transport.is_closing():
-            return False
-        if self.conn.state is not State.OPEN:
+        if not self.handshake_complete:
             return False
         if self.conn.extensions:
-            self.conn.send_text(text)
+            for text in texts:
+                self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
+        elif len(texts) == 1:
+            self.transport.write(framed(texts[0]))
         else:
-            self.transport.write(_head(len(text)) + text)
+            self.transport.write(b"".join(map(framed, texts)))
         return True
 
     def hang_up(self, code: int, reason: str) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import platform
 import re
+import signal
 import sqlite3
 import sys
 import tempfile
@@ -31,7 +32,10 @@ from mastaba.server.bench.stored import SEATS, Stock, fill, played_scripts
 
 TOLD_WITHIN: Final = 0.050
 """Seconds in which 99 of 100 moves have to be told to everybody at the table."""
-LADDER: Final = (25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 700, 800, 1000)
+LADDER: Final = (
+    *(25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 450),
+    *(500, 550, 600, 700, 800, 1000),
+)
 TRIES: Final = 3
 """A machine has other things to do now and then, so a step that fails is tried again."""
 WARM_UP: Final = 1.0
@@ -67,8 +71,10 @@ class BadPlan(ValueError):
 
 
 async def bench(plan: Plan, serve: Sequence[str], progress: Progress) -> Figures:
-    """All figures; `serve` is the command that starts a server."""
+    """All figures; `serve` is the command that starts a server. SIGTERM ends it, with all that it
+    has started."""
     allow_many_files()
+    _end_politely()
     with tempfile.TemporaryDirectory(prefix="mastaba-bench-") as name:
         folder = Path(name)
         figures: Figures = {"machine": _machine(folder), "plan": msgspec.structs.asdict(plan)}
@@ -78,6 +84,13 @@ async def bench(plan: Plan, serve: Sequence[str], progress: Progress) -> Figures
             figures["ratio"] = _ratio(figures["mastaba"], figures["boardgame.io"])
         figures["machine"]["load_after"] = _load()
     return figures
+
+
+def _end_politely() -> None:
+    """Let SIGTERM do what Ctrl+C does: cancel, so that everything is cleaned up."""
+    bench = asyncio.current_task()
+    if bench is not None and sys.platform != "win32":
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, bench.cancel)
 
 
 def _machine(folder: Path) -> Figures:

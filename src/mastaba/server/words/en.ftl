@@ -1,6 +1,10 @@
-### Why a request was not fulfilled, in one sentence that says what would do.
+### What the server says, over HTTP, on a socket and on its own pages; browsers show it by its key.
 
+## Why something was not done, in one sentence that says what would do
+
+error-a-bot-plays-here = { $bot } plays on this seat now. Whose seat it is takes over with “come back”.
 error-already-signed-in = You are signed in already. Change your name instead, or sign out first.
+error-already-yours = That seat is yours already.
 error-bad-log = This is not a log that can be taken: { $reason }
 error-bad-request = The request cannot be understood: { $reason }
 error-forbidden = That is not allowed: { $reason }
@@ -9,28 +13,68 @@ error-game-has-not-begun = The game has not begun yet.
 error-game-is-not-over = The game is not over yet. Logs and replays are for finished games, because they show all hands.
 error-game-is-over = The game is over.
 error-internal-error = Something went wrong in the server. It is not your fault; try again later.
+error-lesson-is-fixed = The lesson { $lesson } has its own seats and options; leave yours out.
 error-method-not-allowed = This address cannot be used like that: { $reason }
 error-name-too-long = A name has { $most } letters at most.
 error-no-name = A name needs at least one letter.
+error-no-rematch-yet = A rematch follows a game that is over; this one is not. Open a new table to begin anew.
 error-no-such-bot = There is no bot { $bot }; { $reason }.
 error-no-such-frame = The game has the frames 0 to { $length }; ask for a part of them.
 error-no-such-game = There is no such game: { $reason }
+error-no-such-lesson = There is no such lesson: { $reason }
 error-no-such-option = The options cannot be used: { $reason }
 error-no-such-rulebook = There is no such rulebook: { $reason }
 error-no-such-seat = There is no seat { $seat }; the table has { $seats } seats, counted from 0.
-error-no-such-table = There is no table { $table }.
+error-no-such-table = There is no table { $table }. Check the code, or open a new one.
+error-nobody-plays = Bots alone do not play. Somebody has to sit down first.
+error-not-asked = You are not asked for anything just now.
 error-not-found = There is nothing at this address.
-error-not-signed-in = You are not signed in. Ask for a guest's cookie first: POST /api/guest with a name.
-error-not-your-seat = Seat { $seat } is not yours.
+error-not-signed-in = You are not signed in. Choose a name first.
+error-not-your-seat = That seat is not yours.
+error-nothing-said = Nothing was written.
+error-nothing-to-take-back = There is nothing to take back: your last move has revealed something, or was not the last one.
+error-one-hint-at-a-time = A hint is on its way; one at a time.
+error-only-the-host = Only the host of the table may do that.
+error-player-is-here = { $name } is at the table. A bot takes over when they are gone, or when they or the host ask for it.
 error-say-hello-first = Say hello first, so that the table knows from where you look on.
-error-seat-taken = Seat { $seat } belongs to { $name }.
+error-seat-is-free = Nobody sits there.
+error-seat-taken = That seat belongs to { $name }.
+error-seats-are-free = Some seats are free. Fill them with people or bots, then start.
 error-sit-down-first = Only those who sit at the table may do that.
 error-store-unavailable = The server cannot reach its store just now. Nothing was changed; try again soon.
+error-table-is-full = All { $seats } seats are taken. You can still look on.
 error-table-too-busy = Too much is happening at the table at once; try again.
 error-too-large = That is too large: { $reason }
+error-too-long-to-say = A message has { $most } letters at most.
+error-too-many-names = There are { $names } names for { $free } free seats.
 error-too-many-requests = Too many requests. Wait { $seconds } seconds.
 error-unprintable-name = A name is made of letters and signs that can be seen.
 error-unreadable-message = The message cannot be read: { $reason }
+error-unreadable-move = That is not a move of this game: { $reason }
 error-wrong-kind-of-body = The body is of the wrong kind: { $reason }
 error-wrong-number-of-seats = { $seats } seats do not do; the game is for { $least } to { $most } players.
 error-wrong-origin = This page may not use the server. Its origin has to be allowed first.
+
+## Why a connection ends
+
+closing-idle = Nothing was heard from you for a while, so the line was closed. It is opened again.
+closing-no-such-table = This table does not exist.
+closing-server-stops = The server restarts. Nothing is lost; you are connected again in a moment.
+closing-store-unavailable = The server cannot reach its store just now. You are connected again as soon as it can.
+closing-too-fast = Too many messages at once, so the line was closed. Wait a moment.
+closing-too-large = A message was too large, so the line was closed.
+closing-too-many-mistakes = The server could not understand this page. Load it again.
+closing-too-many-sockets = You have too many lines open. Close other windows of this table.
+closing-too-slow = Your line was too slow to follow. It is opened again.
+
+## The pages that sign somebody in on another device
+
+page-link-title = Sign in – Mastaba
+page-link-heading = Sign in here as { $name }?
+page-link-text = The link works once. Your seats at tables will be yours on this device, too.
+page-link-button = Sign in as { $name }
+page-replace-text = On this device you are { $old } now. If { $old } is signed in nowhere else, their seats at tables are lost. If you do not know where this link comes from, close this page.
+page-replace-button = Stop being { $old } and sign in as { $name }
+page-used-title = Link not valid – Mastaba
+page-used-heading = This link is not valid any more
+page-used-text = A link works once, for ten minutes. Ask for a new one on the device where you are signed in.

@@ -1,0 +1,80 @@
+### Ce que dit le serveur, par HTTP, sur la ligne d’une table et sur ses propres pages.
+
+## Pourquoi quelque chose ne s’est pas fait, et ce qui conviendrait
+
+error-a-bot-plays-here = { $bot } joue à cette place en ce moment. Son propriétaire la reprend avec « revenir ».
+error-already-signed-in = Vous avez déjà un nom ici. Changez-le, ou déconnectez-vous d’abord.
+error-already-yours = Cette place est déjà la vôtre.
+error-bad-log = Ce journal de partie ne peut pas être repris : { $reason }
+error-bad-request = La demande est incompréhensible : { $reason }
+error-forbidden = Ce n’est pas permis : { $reason }
+error-game-has-begun = La partie a déjà commencé ; les places et les options ne changent plus.
+error-game-has-not-begun = La partie n’a pas encore commencé.
+error-game-is-not-over = La partie n’est pas finie. Journaux et rediffusions sont réservés aux parties finies, car ils montrent toutes les mains.
+error-game-is-over = La partie est finie.
+error-internal-error = Le serveur a eu un problème. Vous n’y êtes pour rien ; réessayez plus tard.
+error-lesson-is-fixed = La leçon { $lesson } a ses propres places et options ; n’en indiquez pas d’autres.
+error-method-not-allowed = Cette adresse ne s’utilise pas ainsi : { $reason }
+error-name-too-long = Un nom compte { $most } lettres au plus.
+error-no-name = Un nom compte au moins une lettre.
+error-no-rematch-yet = Une revanche suit une partie terminée ; celle-ci ne l’est pas. Ouvrez une nouvelle table pour recommencer.
+error-no-such-bot = Il n’y a pas de robot { $bot } ; { $reason }.
+error-no-such-frame = La partie compte les images 0 à { $length } ; demandez-en une partie.
+error-no-such-game = Ce jeu n’existe pas : { $reason }
+error-no-such-lesson = Cette leçon n’existe pas : { $reason }
+error-no-such-option = Ces options ne conviennent pas : { $reason }
+error-no-such-rulebook = Ce livret de règles n’existe pas : { $reason }
+error-no-such-seat = Il n’y a pas de place { $seat } ; la table en a { $seats }, comptées à partir de 0.
+error-no-such-table = La table { $table } n’existe pas. Vérifiez le code, ou ouvrez-en une nouvelle.
+error-nobody-plays = Des robots ne jouent pas tout seuls. Quelqu’un doit d’abord s’asseoir.
+error-not-asked = On ne vous demande rien pour l’instant.
+error-not-found = Il n’y a rien à cette adresse.
+error-not-signed-in = Personne n’est connecté ici. Choisissez d’abord un nom.
+error-not-your-seat = Cette place n’est pas la vôtre.
+error-nothing-said = Le message est vide.
+error-nothing-to-take-back = Rien à reprendre : votre dernier coup a révélé quelque chose, ou ce n’était pas le dernier.
+error-one-hint-at-a-time = Un conseil est en route ; un seul à la fois.
+error-only-the-host = Seul l’hôte de la table peut le faire.
+error-player-is-here = { $name } est à la table. Un robot ne joue à sa place qu’en son absence, ou à sa demande ou à celle de l’hôte.
+error-say-hello-first = Saluez d’abord, pour que la table sache d’où vous regardez.
+error-seat-is-free = Cette place est libre.
+error-seat-taken = Cette place est à { $name }.
+error-seats-are-free = Il reste des places libres. Donnez-les à des joueurs ou à des robots, puis commencez.
+error-sit-down-first = Il faut être assis à la table pour le faire.
+error-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. Rien n’a changé ; réessayez bientôt.
+error-table-is-full = Les { $seats } places sont prises. Vous pouvez tout de même regarder.
+error-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
+error-too-large = C’est trop volumineux : { $reason }
+error-too-long-to-say = Un message compte { $most } lettres au plus.
+error-too-many-names = Noms donnés : { $names } ; places libres : { $free }.
+error-too-many-requests = Trop de demandes. Attendez { $seconds } secondes.
+error-unprintable-name = Un nom se compose de lettres et de signes visibles.
+error-unreadable-message = Le message est illisible : { $reason }
+error-unreadable-move = Ce n’est pas un coup de ce jeu : { $reason }
+error-wrong-kind-of-body = Le contenu n’est pas du bon type : { $reason }
+error-wrong-number-of-seats = { $seats } places, cela ne va pas ; le jeu est prévu pour { $least } à { $most } joueurs.
+error-wrong-origin = Cette page ne peut pas utiliser le serveur. Son origine doit d’abord être autorisée.
+
+## Pourquoi une ligne se ferme
+
+closing-idle = Sans nouvelles de vous, la ligne a été fermée. Elle se rouvre.
+closing-no-such-table = Cette table n’existe pas.
+closing-server-stops = Le serveur redémarre. Rien n’est perdu ; la connexion revient dans un instant.
+closing-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. La connexion revient dès que possible.
+closing-too-fast = Trop de messages à la fois : la ligne a été fermée. Attendez un instant.
+closing-too-large = Un message était trop volumineux : la ligne a été fermée.
+closing-too-many-mistakes = Le serveur ne comprend pas cette page. Rechargez-la.
+closing-too-many-sockets = Trop de lignes sont ouvertes. Fermez les autres fenêtres de cette table.
+closing-too-slow = Votre ligne était trop lente pour suivre. Elle se rouvre.
+
+## Les pages qui connectent quelqu’un sur un autre appareil
+
+page-link-title = Connexion – Mastaba
+page-link-heading = Devenir { $name } sur cet appareil ?
+page-link-text = Le lien ne sert qu’une fois. Vos places aux tables seront aussi les vôtres sur cet appareil.
+page-link-button = Devenir { $name }
+page-replace-text = Sur cet appareil, vous êtes { $old }. Si { $old } n’est pas connecté ailleurs, ses places aux tables seront perdues. Si vous ne savez pas d’où vient ce lien, fermez cette page.
+page-replace-button = Ne plus être { $old } et devenir { $name }
+page-used-title = Lien non valable – Mastaba
+page-used-heading = Ce lien n’est plus valable
+page-used-text = Un lien sert une seule fois, pendant dix minutes. Demandez-en un nouveau sur l’appareil où vous êtes connecté.

@@ -1,0 +1,80 @@
+### Co mówi serwer: przez HTTP, na łączu stołu i na własnych stronach.
+
+## Dlaczego czegoś nie zrobiono i co by pomogło
+
+error-a-bot-plays-here = Na tym miejscu gra teraz { $bot }. Właściciel miejsca może wrócić w każdej chwili.
+error-already-signed-in = Masz tu już imię. Zmień je albo najpierw się wyloguj.
+error-already-yours = To miejsce jest już twoje.
+error-bad-log = Tego zapisu gry nie da się przyjąć: { $reason }
+error-bad-request = Nie można zrozumieć żądania: { $reason }
+error-forbidden = Tego nie wolno: { $reason }
+error-game-has-begun = Gra już się zaczęła; miejsc i opcji nie można zmienić.
+error-game-has-not-begun = Gra jeszcze się nie zaczęła.
+error-game-is-not-over = Gra jeszcze trwa. Zapisy i powtórki są dla zakończonych gier, bo pokazują wszystkie karty.
+error-game-is-over = Gra jest skończona.
+error-internal-error = Coś poszło nie tak na serwerze. To nie twoja wina; spróbuj później.
+error-lesson-is-fixed = Lekcja { $lesson } ma własne miejsca i opcje; pomiń swoje.
+error-method-not-allowed = Tego adresu nie używa się w ten sposób: { $reason }
+error-name-too-long = Imię może mieć najwyżej tyle znaków: { $most }.
+error-no-name = Imię musi mieć co najmniej jedną literę.
+error-no-rematch-yet = Rewanż jest po skończonej grze, a ta jeszcze trwa. Otwórz nowy stół, żeby zacząć od nowa.
+error-no-such-bot = Nie ma bota { $bot }; { $reason }.
+error-no-such-frame = Gra ma klatki od 0 do { $length }; poproś o część z nich.
+error-no-such-game = Nie ma takiej gry: { $reason }
+error-no-such-lesson = Nie ma takiej lekcji: { $reason }
+error-no-such-option = Tych opcji nie można użyć: { $reason }
+error-no-such-rulebook = Nie ma takiej instrukcji: { $reason }
+error-no-such-seat = Nie ma miejsca { $seat }; liczba miejsc przy stole: { $seats }, licząc od 0.
+error-no-such-table = Nie ma stołu { $table }. Sprawdź kod albo otwórz nowy stół.
+error-nobody-plays = Same boty nie grają. Ktoś musi najpierw usiąść.
+error-not-asked = Teraz nikt nie czeka na twoją decyzję.
+error-not-found = Pod tym adresem nic nie ma.
+error-not-signed-in = Nikt nie jest tu zalogowany. Najpierw podaj imię.
+error-not-your-seat = To nie twoje miejsce.
+error-nothing-said = Wiadomość jest pusta.
+error-nothing-to-take-back = Nie ma czego cofnąć: twój ostatni ruch coś ujawnił albo nie był ostatni.
+error-one-hint-at-a-time = Podpowiedź jest już w drodze; tylko jedna naraz.
+error-only-the-host = To może zrobić tylko gospodarz stołu.
+error-player-is-here = { $name } jest przy stole. Bot zagra w zastępstwie tylko pod nieobecność tej osoby, na jej prośbę albo na prośbę gospodarza.
+error-say-hello-first = Najpierw się przywitaj, żeby stół wiedział, skąd patrzysz.
+error-seat-is-free = To miejsce jest wolne.
+error-seat-taken = To miejsce należy do: { $name }.
+error-seats-are-free = Są jeszcze wolne miejsca. Zajmijcie je albo posadźcie boty, a potem zaczynajcie.
+error-sit-down-first = To mogą robić tylko ci, którzy siedzą przy stole.
+error-store-unavailable = Serwer nie może teraz sięgnąć do danych. Nic się nie zmieniło; spróbuj za chwilę.
+error-table-is-full = Wszystkie miejsca są zajęte (liczba miejsc: { $seats }). Nadal można patrzeć.
+error-table-too-busy = Przy stole dzieje się za dużo naraz; spróbuj jeszcze raz.
+error-too-large = To za duże: { $reason }
+error-too-long-to-say = Wiadomość może mieć najwyżej tyle znaków: { $most }.
+error-too-many-names = Za dużo imion: { $names }, a wolnych miejsc: { $free }.
+error-too-many-requests = Za dużo żądań. Odczekaj { $seconds } s.
+error-unprintable-name = Imię może się składać tylko z widocznych liter i znaków.
+error-unreadable-message = Nie można odczytać wiadomości: { $reason }
+error-unreadable-move = To nie jest ruch w tej grze: { $reason }
+error-wrong-kind-of-body = Treść jest niewłaściwego rodzaju: { $reason }
+error-wrong-number-of-seats = Liczba miejsc { $seats } nie pasuje; gra jest dla { $least }–{ $most } graczy.
+error-wrong-origin = Ta strona nie może korzystać z serwera. Najpierw trzeba na to zezwolić.
+
+## Dlaczego połączenie się kończy
+
+closing-idle = Od dłuższej chwili nic się tu nie działo, więc połączenie zostało zamknięte. Zaraz otworzy się ponownie.
+closing-no-such-table = Tego stołu nie ma.
+closing-server-stops = Serwer uruchamia się ponownie. Nic nie przepadło; połączenie zaraz wróci.
+closing-store-unavailable = Serwer nie może teraz sięgnąć do danych. Połączenie wróci, gdy tylko będzie to możliwe.
+closing-too-fast = Za dużo wiadomości naraz, więc połączenie zostało zamknięte. Odczekaj chwilę.
+closing-too-large = Wiadomość była za duża, więc połączenie zostało zamknięte.
+closing-too-many-mistakes = Serwer nie rozumie tej strony. Wczytaj ją ponownie.
+closing-too-many-sockets = Masz zbyt wiele otwartych połączeń. Zamknij inne okna tego stołu.
+closing-too-slow = Twoje łącze nie nadążało, więc połączenie zostało zamknięte. Zaraz otworzy się ponownie.
+
+## Strony, które logują na innym urządzeniu
+
+page-link-title = Logowanie – Mastaba
+page-link-heading = Zalogować się tutaj jako { $name }?
+page-link-text = Link działa raz. Twoje miejsca przy stołach będą też twoje na tym urządzeniu.
+page-link-button = Zaloguj się jako { $name }
+page-replace-text = Na tym urządzeniu masz teraz imię { $old }. Jeśli nie masz go na żadnym innym, miejsca przy stołach przepadną. Jeśli nie wiesz, skąd jest ten link, zamknij tę stronę.
+page-replace-button = Porzuć imię { $old } i zaloguj się jako { $name }
+page-used-title = Link nieważny – Mastaba
+page-used-heading = Ten link nie jest już ważny
+page-used-text = Link działa raz, przez dziesięć minut. Poproś o nowy na urządzeniu, na którym masz swoje imię.
