@@ -9,8 +9,8 @@ from textwrap import dedent
 import pytest
 
 from mastaba.bots import bot_named, decide
-from mastaba.cli.maze_map import draw_maze
 from mastaba.cli.narrator import CLI_WORDS
+from mastaba.cli.run_run_run.maze_map import draw_maze
 from mastaba.games.run_run_run import GAME
 from mastaba.games.run_run_run.views import View
 from mastaba.kernel.chance import word

@@ -10,7 +10,7 @@ import pytest
 from rich.text import Text
 
 from mastaba.bots import bot_named, decide
-from mastaba.cli.narrator import Narrator, emphasised
+from mastaba.cli.narrator import Narrator
 from mastaba.games.run_run_run import GAME, RunRunRun, steps, wire
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
@@ -133,11 +133,13 @@ def test_only_the_faces_that_came_up_are_told() -> None:
 
 
 def test_names_keep_their_colour_with_an_ending() -> None:
-    assert emphasised("Mapkina bije Howla") == ("[bold blue]Mapkina[/] bije [bold magenta]Howla[/]")
+    assert narrator().show.emphasised("Mapkina bije Howla") == (
+        "[bold blue]Mapkina[/] bije [bold magenta]Howla[/]"
+    )
 
 
 def test_square_brackets_are_no_markup() -> None:
-    assert plain(emphasised("offer [R01 [R02]]")) == "offer [R01 [R02]]"
+    assert plain(narrator().show.emphasised("offer [R01 [R02]]")) == "offer [R01 [R02]]"
 
 
 # --- questions and moves ---

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import sys
 from typing import Annotated, Any, Final
 
@@ -54,6 +55,8 @@ def server(
             figures = asyncio.run(bench(plan, SERVE, lambda what: status.update(what)))
     except (BadPlan, BenchFailed) as error:
         fail(error)
+    except asyncio.CancelledError:
+        raise typer.Exit(128 + signal.SIGTERM) from None
     if as_json:
         typer.echo(json.dumps(figures, indent=2))
     else:

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any
 
 from rich.markup import escape
 from rich.text import Text
 
-from mastaba.cli.cards import Picture, side_by_side
-from mastaba.cli.facts import Facts
 from mastaba.cli.menu import Entry, first_menu, next_menu
+from mastaba.cli.pictures import side_by_side
+from mastaba.cli.show import Picture
 from mastaba.cli.stage import Stage
-from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.cautions import cautions, exit_steps, killed_by
-from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.kernel.contract import Move, Seat, UnreadableMove
 from mastaba.kernel.rulebook import RulebookError
+from mastaba.kernel.words import Fact
 
 Read = Callable[[str], str]
 """Shows a prompt and gives what was typed; raises EOFError when nothing more will come."""
-
-_WITH_HAND: Final = ("action", "stride", "commit-cards", "offer", "share-pool", "agree-share")
-_WITH_POOL: Final = ("share-pool", "agree-share")
 
 
 class Quit(Exception):
@@ -38,15 +33,16 @@ class Person:
         self.stage = stage
         self.seat = seat
         self._read = read
-        self._commands: dict[str, Callable[[RunRunRun, str], None]] = {
+        self._commands: dict[str, Callable[[Any, str], None]] = {
             "map": lambda state, _rest: self._map(state),
-            "hand": lambda state, _rest: self._hand(state),
             "rules": lambda _state, rest: self._rules(rest),
             "?": self._why_not,
             "help": lambda _state, _rest: self._help(),
         }
+        if stage.narrator.show.has_hand:
+            self._commands["hand"] = lambda state, _rest: self._hand(state)
 
-    def choose(self, state: RunRunRun) -> Move:
+    def choose(self, state: Any) -> Move:
         """A legal answer to what the seat is asked, or an aside; raises Quit."""
         moves = state.moves(self.seat)
         self._ask(state)
@@ -60,14 +56,13 @@ class Person:
 
     # --- the question ---
 
-    def _ask(self, state: RunRunRun) -> None:
+    def _ask(self, state: Any) -> None:
         decision = next(one for one in state.waiting() if one.seat == self.seat)
         self.stage.draw_news(state)
         self.stage.narrator.meet(state)
-        if decision.question in _WITH_POOL:
-            self.stage.cards("panel-pool", state.pool, state)
-        if decision.question in _WITH_HAND:
-            self._hand(state)
+        show, width = self.stage.narrator.show, self.stage.console.width
+        for part in show.at_question(state, self.seat, decision.question, width):
+            self.stage.render(part)
         self.stage.print(self.stage.narrator.question(decision))
 
     def _show_menu(self, menus: list[list[Entry]]) -> None:
@@ -79,7 +74,7 @@ class Person:
             text = self._text(entry.moves[0]) if len(entry.moves) == 1 else ""
             self.stage.print(f"{number:>4}  {entry.label}  [dim]{escape(text)}[/]")
         if pictures:
-            self.stage.pictures(side_by_side(pictures, self.stage.console.width))
+            self.stage.render(side_by_side(pictures, self.stage.console.width))
         if len(menus) > 1:
             self.stage.print(f"   0  {self.stage.narrator.say('menu-back')}")
 
@@ -88,13 +83,13 @@ class Person:
 
     # --- what was typed ---
 
-    def _listen(self, prompt: str) -> str:
+    def _listen(self, prompt: str, **facts: Fact) -> str:
         try:
-            return self._read(self.stage.narrator.words.say(prompt)).strip()
+            return self._read(self.stage.narrator.words.say(prompt, **facts)).strip()
         except EOFError:
             raise Quit from None
 
-    def _understand(self, state: RunRunRun, typed: str, menus: list[list[Entry]]) -> Move | None:
+    def _understand(self, state: Any, typed: str, menus: list[list[Entry]]) -> Move | None:
         """The move that was typed or picked; None if there is more to say."""
         word, _, rest = typed.partition(" ")
         if word == "quit":
@@ -103,7 +98,7 @@ class Person:
             word, rest = "?", typed[1:]
         if word in self._commands:
             self._commands[word](state, rest.strip())
-        elif word in m.VERBS:
+        elif word in self.stage.narrator.show.verbs:
             return self._typed_move(state, typed)
         elif typed.isascii() and typed.isdigit():
             return self._number(state, int(typed), menus)
@@ -113,7 +108,7 @@ class Person:
             self._show_menu(menus)
         return None
 
-    def _number(self, state: RunRunRun, number: int, menus: list[list[Entry]]) -> Move | None:
+    def _number(self, state: Any, number: int, menus: list[list[Entry]]) -> Move | None:
         if number == 0 and len(menus) > 1:
             menus.pop()
         elif 0 < number <= len(menus[-1]):
@@ -127,7 +122,7 @@ class Person:
         self._show_menu(menus)
         return None
 
-    def _typed_move(self, state: RunRunRun, typed: str) -> Move | None:
+    def _typed_move(self, state: Any, typed: str) -> Move | None:
         """A move in its text form: made if it is legal, explained if it is not."""
         try:
             move = self.stage.narrator.game.parse(typed)
@@ -142,17 +137,19 @@ class Person:
 
     # --- commands ---
 
-    def _why_not(self, state: RunRunRun, asked: str) -> None:
-        typed = asked or self._listen("prompt-which-move")
+    def _why_not(self, state: Any, asked: str) -> None:
+        typed = asked or self._listen("prompt-which-move", example=self._example())
         if self._typed_move(state, typed) is not None:
             self.stage.say("why-not-possible-after-all")
 
-    def _map(self, state: RunRunRun) -> None:
+    def _map(self, state: Any) -> None:
         self.stage.draw(state)
         self.stage.legend()
 
-    def _hand(self, state: RunRunRun) -> None:
-        self.stage.cards("panel-your-hand", state.hands[self.seat], state)
+    def _hand(self, state: Any) -> None:
+        show, width = self.stage.narrator.show, self.stage.console.width
+        for part in show.hand(state, self.seat, width):
+            self.stage.render(part)
 
     def _rules(self, wanted: str) -> None:
         book = self.stage.narrator.rulebook
@@ -167,26 +164,27 @@ class Person:
             self.stage.print(f"[red]{escape(str(error))}[/]")
 
     def _help(self) -> None:
-        self.stage.say("help")
+        show = self.stage.narrator.show
+        self.stage.say("help", examples=show.examples, rule=show.rule)
+        if show.has_hand:
+            self.stage.say("help-hand")
         self.stage.legend()
+
+    def _example(self) -> str:
+        """One move as it is typed."""
+        return self.stage.narrator.show.examples.split("   ")[0]
 
     # --- second thoughts ---
 
-    def _is_sure(self, state: RunRunRun, move: Move) -> bool:
+    def _is_sure(self, state: Any, move: Move) -> bool:
         """Legal moves that may be a slip are asked about once more."""
-        warnings = cautions(state, self.seat, move)
-        for rule, key in warnings:
-            facts = self._caution_facts(state, key, move)
-            self.stage.print(f"[yellow]{self.stage.narrator.say(f'caution-{key}', **facts)}[/]")
-            self.stage.print(self.stage.narrator.rule(rule))
+        warnings = self.stage.narrator.game.cautions(state, self.seat, move)
+        narrator = self.stage.narrator
+        for caution in warnings:
+            facts = narrator.show.facts(caution.facts)
+            self.stage.print(f"[yellow]{narrator.say(f'caution-{caution.key}', **facts)}[/]")
+            self.stage.print(narrator.rule(caution.rule))
         if not warnings:
             return True
         yes = self.stage.narrator.words.say("answer-yes")
         return self._listen("prompt-sure").lower() in (yes, yes[:1])
-
-    def _caution_facts(self, state: RunRunRun, key: str, move: Move) -> Facts:
-        if key == "split-kills":
-            return self.stage.narrator.facts.of({"seats": killed_by(state, move)})
-        if key == "exit-near-vault":
-            return {"steps": exit_steps(state, move)}
-        return {}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-import socket
+import os
+import sys
+import threading
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -76,11 +79,19 @@ def serve(
         bool,
         typer.Option(envvar="MASTABA_COMPRESS", help="Compress messages: less network, more CPU."),
     ] = False,
+    metrics: Annotated[
+        bool,
+        typer.Option(envvar="MASTABA_METRICS", help="Tell numbers for Prometheus at /metrics."),
+    ] = True,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser, if this machine has one.")
+    ] = False,
 ) -> None:
     """Serve tables: people join them by browser or program, bots fill the other seats.
 
     Needs no configuration; every option can also come from the environment.
     """
+    from mastaba.server.addresses import own_url, shared_url
     from mastaba.server.config import BadSetting, limits, settings
     from mastaba.server.logs import write_logs
     from mastaba.server.running import listener
@@ -102,13 +113,21 @@ def serve(
                 "log_format": log_format,
                 "access_log": access_log,
                 "compress": compress,
+                "metrics": metrics,
                 "limits": limits(_pairs(limit or [])),
             }
         )
         listen = listener(chosen)
         write_logs(chosen.log_format, chosen.access_log)
-        url = chosen.base_url or _address(host, listen.getsockname()[1])
-        run(chosen, listen, lambda: _announce(url))
+        port = listen.getsockname()[1]
+        url = chosen.base_url or shared_url(host, port)
+
+        def listening() -> None:
+            _announce(url)
+            if open_browser:
+                _open(own_url(host, port))
+
+        run(chosen, listen, listening)
     except BadSetting as error:
         fail(error)
     except KeyboardInterrupt:
@@ -128,25 +147,6 @@ def _pairs(given: list[str]) -> dict[str, str]:
     return pairs
 
 
-def _address(host: str, port: int) -> str:
-    """How others in the same network reach the server."""
-    if host in ("0.0.0.0", "::"):
-        host = _own_address()
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}"
-
-
-def _own_address() -> str:
-    """The address of this machine in its network; itself if there is no network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: this only asks which way a packet would leave (RFC 5737 address).
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
-
-
 def _announce(url: str) -> None:
     """Say where the server is, and show it as a code that a phone can read."""
     import segno
@@ -157,3 +157,12 @@ def _announce(url: str) -> None:
         segno.make(url, micro=False).terminal(compact=True)
         console.print("Point a phone at the code, or open the address in a browser.")
     console.print("Ctrl+C closes it; every table is kept.")
+
+
+def _open(url: str) -> None:
+    """Show the page, unless only a text browser could, which would take the terminal away."""
+    graphical = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if graphical:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -7,35 +7,33 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
-from typing import IO, Annotated
+from typing import IO, Annotated, Any
 
 import typer
 from rich.console import Console
 
-from mastaba.bots import BOT_STREAM, Bot, bot_named, decide
+from mastaba.bots import BOT_STREAM, Bot, best_bot, bot_named, decide
+from mastaba.bots.party import party
 from mastaba.cli.failing import fail
 from mastaba.cli.narrator import Narrator
 from mastaba.cli.options import read_options
 from mastaba.cli.person import Person, Quit
 from mastaba.cli.stage import Stage
-from mastaba.games import NAMES, UnknownGame, game_named
-from mastaba.games.run_run_run import RunRunRun, RunRunRunGame
-from mastaba.games.run_run_run import events as told
-from mastaba.games.run_run_run.steps import TURN_END
+from mastaba.games import NAMES, game_named
 from mastaba.kernel.chance import word
-from mastaba.kernel.contract import Event, Move, Option, Seat, UnknownOption
+from mastaba.kernel.contract import Event, Game, Option, Seat, UnknownOption
 from mastaba.kernel.log import Recording
 from mastaba.lab.simulate import seats_for
 
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(NAMES)}.")]
-Players = Annotated[int, typer.Option(help="How many cats set out: 1 to 4.")]
+Players = Annotated[int, typer.Option(help="How many take part.")]
 BotNames = Annotated[
     list[str] | None,
-    typer.Option(help="Who plays, one for each seat in turn; may be repeated. Default: scout."),
+    typer.Option(help="Who plays, one for each seat; may be repeated. Default: the best."),
 ]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same game.")]
 Language = Annotated[str, typer.Option(help="The language: en, fr or pl.")]
-Pace = Annotated[float, typer.Option(min=0, help="Seconds to look at the maze after each turn.")]
+Pace = Annotated[float, typer.Option(min=0, help="Seconds to look at the board after each turn.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Without colours.")]
 
 
@@ -62,7 +60,7 @@ def watch(
     """Watch one game, told turn by turn, or play a seat of it yourself."""
     try:
         options = read_options(option or [])
-        table = Table(_game(game, box), players, bot or ["scout"], lang, options)
+        table = Table(game_named(game, box), players, bot or [best_bot(game)], lang, options)
         if seat is not None and not 0 <= seat < players:
             fail(f"--seat {seat}: the seats are 0 to {players - 1}")
         number = _seed(seed)
@@ -85,7 +83,7 @@ def play(
     at_terminal = _at_terminal()
     console = _console(plain)
     try:
-        table = Table(_game(game), players, bot or ["scout"], lang, {})
+        table = Table(game_named(game), players, bot or [best_bot(game)], lang, {})
         table.show(console, _seed(seed), None, pace if at_terminal else 0)
         while at_terminal:
             seat = table.ask_for_seat(console)
@@ -94,13 +92,6 @@ def play(
         return
     except ValueError as error:
         fail(error)
-
-
-def _game(name: str, box: Path | None = None) -> RunRunRunGame:
-    game = game_named(name, box)
-    if not isinstance(game, RunRunRunGame):
-        raise UnknownGame(f"{game.title} cannot be shown in the terminal yet")
-    return game
 
 
 def _seed(given: int | None) -> int:
@@ -136,7 +127,7 @@ class Table:
 
     def __init__(
         self,
-        game: RunRunRunGame,
+        game: Game,
         players: int,
         bots: Sequence[str],
         language: str,
@@ -145,8 +136,7 @@ class Table:
         self.game = game
         self.language = language
         self.options = options
-        named = [bot_named(name, game.name) for name in seats_for(bots, players)]
-        self.bots: list[Bot] = named
+        self.bots: list[Bot] = [bot_named(name, game.name) for name in seats_for(bots, players)]
         game.begin(players, 0, options)  # says at once if the table is not possible
         Narrator(game, language, None)
 
@@ -160,13 +150,13 @@ class Table:
     ) -> None:
         """One game from its beginning to its end, or until the person leaves."""
         stage = Stage(console, Narrator(self.game, self.language, seat), pace)
-        players: list[Bot | Person] = [*self.bots]
+        players: dict[Seat, Bot | Person] = {**party(self.game.name, self.bots)}
         if seat is not None:
             players[seat] = Person(stage, seat, console.input)
-        names = [player.name for player in players]
-        recording = Recording(self.game, len(players), seed, self.options, names, file)
+        names = [players[one].name for one in range(len(self.bots))]
+        recording = Recording(self.game, len(names), seed, self.options, names, file)
         stage.print(f"[bold]{self.game.title}[/]")
-        stage.say("watch-seats", players=len(players), seed=str(seed), names=", ".join(names))
+        stage.say("watch-seats", players=len(names), seed=str(seed), names=", ".join(names))
         if seat is not None:
             stage.say("watch-help")
         stage.legend()
@@ -198,8 +188,8 @@ class Table:
             console.print(words.say("play-not-understood", typed=typed, last=last), markup=False)
 
 
-def _show(stage: Stage, recording: Recording, players: Sequence[Bot | Person]) -> None:
-    state: RunRunRun = recording.state
+def _show(stage: Stage, recording: Recording, players: Mapping[Seat, Bot | Person]) -> None:
+    state = recording.state
     stage.tell(recording.opening, state)
     count = 0
     while state.outcome() is None:
@@ -212,17 +202,16 @@ def _show(stage: Stage, recording: Recording, players: Sequence[Bot | Person]) -
             move = decide(player, state, seat, word(recording.log.header.seed, BOT_STREAM, count))
         before = state.clone()
         events = recording.play(seat, move)
-        _tell_by_turns(stage, events, state, _turn_end(before, seat, move))
+        _tell_by_turns(stage, events, state, stage.narrator.show.turn_end(before, seat, move))
     stage.draw(state)
     stage.say("watch-over", turns=state.turn)
 
 
-def _tell_by_turns(
-    stage: Stage, events: Sequence[Event], state: RunRunRun, turn_end: RunRunRun | None
-) -> None:
-    """What happened; where one turn ends and the next begins, the maze in between."""
+def _tell_by_turns(stage: Stage, events: Sequence[Event], state: Any, turn_end: Any | None) -> None:
+    """What happened; where one turn ends and the next begins, the board in between."""
+    narrator = stage.narrator
     for at, event in enumerate(events):
-        if event[0] == told.TURN_BEGAN:
+        if narrator.show.is_heading(narrator.game.tell(event, None)):
             stage.tell(events[:at], state)
             if turn_end is not None:
                 stage.draw(turn_end)
@@ -230,20 +219,3 @@ def _tell_by_turns(
             stage.tell(events[at:], state)
             return
     stage.tell(events, state)
-
-
-def _turn_end(before: RunRunRun, seat: Seat, move: Move) -> RunRunRun | None:
-    """The table as the move leaves it if it ends the turn, before the next turn's mummies move.
-
-    Played with everything behind the end of the turn struck off the agenda.
-    """
-    due, agenda = [], before.agenda
-    while agenda is not None and agenda[0][0] != TURN_END:
-        due.append(agenda[0])
-        agenda = agenda[1]
-    if agenda is None:
-        return None  # no turn has begun yet
-    before.agenda = None
-    before.plan(tuple(due))
-    before.apply(seat, move)
-    return None if before.waiting_seats() else before

@@ -1,10 +1,6 @@
 ### What the command line says beside the game itself. What is typed (map, quit …) is the same in
 ### all languages.
 
-# A list: $most is "a, b", $last is "c".
-listing = { $most } and { $last }
-
-
 ## Watching
 
 watch-seats = { $players ->
@@ -28,7 +24,7 @@ play-not-understood = { $typed } is no seat. Press Enter, type a number from 0 t
 ## A person's seat
 
 prompt-move = >{ " " }
-prompt-which-move = Which move? Write it as the menu does, such as explore R17@2,-1 r3:{ " " }
+prompt-which-move = Which move? Write it as the menu does, such as { $example }:{ " " }
 prompt-not-understood = “{ $typed }” is neither a number, a move nor a command. Type help to see what you can do.
 prompt-no-such-number = Pick a number from 1 to { $most }.
 prompt-sure = Do it anyway? (yes/no){ " " }
@@ -38,12 +34,12 @@ menu-back = back
 why-not-possible-after-all = That move is possible: type it without the question mark to make it.
 help =
     Pick a line of the menu by its number; 0 goes back.
-    Or type a move, such as: explore R17@2,-1 r3   fight 2,0   mark 3,-1
+    Or type a move, such as: { $examples }
     ? and a move     why that move is not possible, and which rule says so
-    map              the maze, the table and what the signs mean
-    hand             your cards
-    rules            the chapters of the rulebook; rules RRR-EXPLORE-04 shows a rule
+    map              the board, the table and what the signs mean
+    rules            the chapters of the rulebook; rules { $rule } shows a rule
     quit             leave the table
+help-hand = hand             your cards
 
 # Who is asked what: a name and a whole question.
 asked = { $who }: { $question }

@@ -1,10 +1,6 @@
 ### What the command line says in French beside the game itself. What is typed (map, quit …) is the
 ### same in all languages.
 
-# A list: $most is "a, b", $last is "c".
-listing = { $most } et { $last }
-
-
 ## Watching
 
 watch-seats = { $players ->
@@ -28,7 +24,7 @@ play-not-understood = { $typed } n’est pas une place. Appuyez sur Entrée, tap
 ## A person's seat
 
 prompt-move = >{ " " }
-prompt-which-move = Quel coup ? Écrivez-le comme dans le menu, par exemple explore R17@2,-1 r3 :{ " " }
+prompt-which-move = Quel coup ? Écrivez-le comme dans le menu, par exemple { $example } :{ " " }
 prompt-not-understood = « { $typed } » n’est ni un numéro, ni un coup, ni une commande. Tapez help pour voir ce que vous pouvez faire.
 prompt-no-such-number = Choisissez un numéro de 1 à { $most }.
 prompt-sure = Le faire quand même ? (oui/non){ " " }
@@ -38,12 +34,12 @@ menu-back = retour
 why-not-possible-after-all = Ce coup est possible : tapez-le sans le point d’interrogation pour le jouer.
 help =
     Choisissez une ligne du menu par son numéro ; 0 revient en arrière.
-    Ou tapez un coup, par exemple : explore R17@2,-1 r3   fight 2,0   mark 3,-1
+    Ou tapez un coup, par exemple : { $examples }
     ? et un coup     pourquoi ce coup n’est pas possible, et quelle règle le dit
-    map              le labyrinthe, la table et le sens des signes
-    hand             vos cartes
-    rules            les chapitres des règles ; rules RRR-EXPLORE-04 en montre une
+    map              le plateau, la table et le sens des signes
+    rules            les chapitres des règles ; rules { $rule } en montre une
     quit             quitter la table
+help-hand = hand             vos cartes
 
 # Qui doit répondre à quoi : un nom et une question entière.
 asked = { $who } : { $question }

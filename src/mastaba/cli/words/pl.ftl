@@ -1,10 +1,6 @@
 ### Co mówi wiersz poleceń poza samą grą. To, co się wpisuje (map, quit …), jest we wszystkich
 ### językach takie samo.
 
-# Lista: $most to „a, b”, $last to „c”.
-listing = { $most } i { $last }
-
-
 ## Oglądanie
 
 watch-seats = { $players ->
@@ -32,7 +28,7 @@ play-not-understood = { $typed } to nie numer miejsca. Naciśnij Enter, wpisz li
 ## Miejsce człowieka
 
 prompt-move = >{ " " }
-prompt-which-move = Jaki ruch? Zapisz go tak jak w menu, na przykład explore R17@2,-1 r3:{ " " }
+prompt-which-move = Jaki ruch? Zapisz go tak jak w menu, na przykład { $example }:{ " " }
 prompt-not-understood = „{ $typed }” to ani numer, ani ruch, ani polecenie. Wpisz help, by zobaczyć, co możesz zrobić.
 prompt-no-such-number = Wybierz numer od 1 do { $most }.
 prompt-sure = Na pewno? (tak/nie){ " " }
@@ -42,12 +38,12 @@ menu-back = wstecz
 why-not-possible-after-all = Ten ruch jest możliwy: wpisz go bez znaku zapytania, by go wykonać.
 help =
     Wybierz wiersz menu, wpisując jego numer; 0 to powrót.
-    Albo wpisz ruch, na przykład: explore R17@2,-1 r3   fight 2,0   mark 3,-1
+    Albo wpisz ruch, na przykład: { $examples }
     ? i ruch         dlaczego ten ruch nie jest możliwy i która zasada o tym mówi
-    map              labirynt, stół i znaczenie symboli na mapie
-    hand             twoje karty
-    rules            rozdziały instrukcji; rules RRR-EXPLORE-04 pokazuje zasadę
+    map              plansza, stół i znaczenie symboli
+    rules            rozdziały instrukcji; rules { $rule } pokazuje zasadę
     quit             odejście od stołu
+help-hand = hand             twoje karty
 
 # Kto odpowiada na jakie pytanie: imię i całe pytanie.
 asked = { $who }: { $question }

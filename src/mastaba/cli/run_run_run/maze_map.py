@@ -13,7 +13,7 @@ from typing import Final
 
 from rich.text import Text
 
-from mastaba.cli.narrator import CAT_STYLES, FOE_STYLE
+from mastaba.cli.run_run_run.styles import CAT_STYLES, FOE_STYLE
 from mastaba.games.run_run_run.box import SYMBOLS, Box
 from mastaba.games.run_run_run.views import TileView, View
 from mastaba.kernel.hexgrid import OPPOSITE, STEPS

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.columns import Columns
 from rich.console import Group
 from rich.panel import Panel
 from rich.table import Table
 
-from mastaba.cli.facts import place, yes_or_no
-from mastaba.cli.narrator import Narrator
+from mastaba.cli.run_run_run.facts import FactWords, place, yes_or_no
 from mastaba.games.run_run_run.views import CatView, FoeView, View
 
+Say = Callable[..., str]
+"""A message with its facts, as markup."""
 
-def panels(view: View, narrator: Narrator) -> Group:
+
+def panels(view: View, names: FactWords, say: Say) -> Group:
     """The table, then the cats and the foes, side by side where there is room."""
     return Group(
-        Columns(_table(view, narrator), padding=(0, 3)),
-        Columns([_cats(view, narrator), _foes(view, narrator)]),
+        Columns(_table(view, names, say), padding=(0, 3)),
+        Columns([_cats(view, names, say), _foes(view, names, say)]),
     )
 
 
@@ -31,8 +35,7 @@ def _grid(columns: int) -> Table:
     return grid
 
 
-def _table(view: View, narrator: Narrator) -> list[str]:
-    say = narrator.say
+def _table(view: View, names: FactWords, say: Say) -> list[str]:
     return [
         say("panel-torches", stock=view.stock, bank=view.bank),
         say(
@@ -50,36 +53,34 @@ def _table(view: View, narrator: Narrator) -> list[str]:
     ]
 
 
-def _cats(view: View, narrator: Narrator) -> Panel:
+def _cats(view: View, names: FactWords, say: Say) -> Panel:
     grid = _grid(5)
     for cat in view.cats:
-        grid.add_row(*_cat_row(cat, view, narrator))
-    return _framed(grid, narrator.say("panel-cats"))
+        grid.add_row(*_cat_row(cat, view, names, say))
+    return _framed(grid, say("panel-cats"))
 
 
-def _cat_row(cat: CatView, view: View, narrator: Narrator) -> list[str]:
-    say = narrator.say
+def _cat_row(cat: CatView, view: View, names: FactWords, say: Say) -> list[str]:
     turn = "▸" if cat.seat == view.active else " "
     return [
         f"{turn}{cat.seat}",
-        say("panel-seat", **narrator.facts.seat(cat.seat)),
+        say("panel-seat", **names.seat(cat.seat)),
         f"[cyan]{place(cat.at)}[/]",
         say("panel-hand", cards=cat.cards),
         "\n".join(say("token", token=token) for token in cat.tokens),
     ]
 
 
-def _foes(view: View, narrator: Narrator) -> Panel:
+def _foes(view: View, names: FactWords, say: Say) -> Panel:
     grid = _grid(4)
     for foe in view.foes:
-        grid.add_row(*_foe_row(foe, narrator))
+        grid.add_row(*_foe_row(foe, names, say))
     if not view.foes:
-        grid.add_row(narrator.say("panel-no-foes"))
-    return _framed(grid, narrator.say("panel-foes"))
+        grid.add_row(say("panel-no-foes"))
+    return _framed(grid, say("panel-foes"))
 
 
-def _foe_row(foe: FoeView, narrator: Narrator) -> list[str]:
-    say = narrator.say
+def _foe_row(foe: FoeView, names: FactWords, say: Say) -> list[str]:
     where = f"[cyan]{place(foe.at)}[/]" if foe.at is not None else ""
     return [
         say("foe", foe=foe.name),

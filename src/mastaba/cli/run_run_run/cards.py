@@ -7,7 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from mastaba.cli.maze_map import FALLING, RISING, SYMBOL_SIGNS, SYMBOL_STYLES
+from mastaba.cli.run_run_run.maze_map import FALLING, RISING, SYMBOL_SIGNS, SYMBOL_STYLES
+from mastaba.cli.show import Picture
 from mastaba.games.run_run_run.box import SYMBOLS, Box
 from mastaba.kernel.hexgrid import exit_count, turned
 from mastaba.kernel.words import Words
@@ -15,7 +16,6 @@ from mastaba.kernel.words import Words
 TOMB_SIGN: Final = "▣"
 
 _INSIDE: Final = 11
-_WIDTH: Final = _INSIDE + 4
 
 _STROKES: Final = (
     (1, 8, "═══"),
@@ -26,8 +26,6 @@ _STROKES: Final = (
     (0, 7, RISING),
 )
 """The corridor of each side: its row, its column and what it looks like."""
-
-Picture = list[Text]
 
 
 def card_picture(
@@ -60,21 +58,3 @@ def card_picture(
     picture.append(Text(f"╰{'─' * _INSIDE}╯"))
     picture.extend(Text(note) for note in notes)
     return picture
-
-
-def side_by_side(pictures: Sequence[Picture], width: int) -> Text:
-    """As many in a row as fit."""
-    widest = max((line.cell_len for picture in pictures for line in picture), default=0)
-    column = max(_WIDTH, widest + 2)
-    in_a_row = max(1, width // column)
-    whole = Text()
-    for start in range(0, len(pictures), in_a_row):
-        row = pictures[start : start + in_a_row]
-        for line in range(max(len(picture) for picture in row)):
-            for picture in row:
-                piece = picture[line].copy() if line < len(picture) else Text()
-                piece.pad_right(column - piece.cell_len)
-                whole.append_text(piece)
-            whole.append("\n")
-    whole.rstrip()
-    return whole

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from mastaba.cli.show import Facts
 from mastaba.games.run_run_run.box import CATS, FOES, SYMBOLS, Box
 from mastaba.games.run_run_run.moves import NOTHING
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.hexgrid import canonical
-from mastaba.kernel.words import Fact, Words
+from mastaba.kernel.words import Words
 
 Place = tuple[int, int]
-Facts = dict[str, Fact]
 
 NO_NAME = "none"
 _NO_WALK = 1000

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mastaba.cli.facts import Facts, FactWords, place
+from mastaba.cli.run_run_run.facts import FactWords, place
+from mastaba.cli.show import Facts
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.box import CATS, FOES
