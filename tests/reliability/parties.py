@@ -68,6 +68,23 @@ class Parties:
     def promises(self) -> int:
         return sum(len(player.promises) for player in self.players)
 
+    async def more_promises(self, count: int, patience: float) -> None:
+        """So many more promises are made, whoever gets them."""
+        enough = self.promises + count
+        await self._until(
+            lambda: self.promises >= enough,
+            patience,
+            lambda: f"{self.promises} promises, not {enough}",
+        )
+
+    async def games_end(self, count: int, patience: float) -> None:
+        """So many games have been seen to the end."""
+
+        def ended() -> int:
+            return len(set().union(*(player.finished for player in self.players)))
+
+        await self._until(lambda: ended() >= count, patience, lambda: f"{ended()} games ended")
+
     async def all_are_there(self, patience: float) -> None:
         def missing() -> list[str]:
             return [player.guest.name for player in self.players if not player.connected]

@@ -159,6 +159,8 @@ class Player:
         self.faults: list[str] = []
         self.sayings: set[str] = set()
         """Everything that was said where this player was."""
+        self.finished: set[str] = set()
+        """The tables whose game this player has seen end."""
         self.lost_lines = 0
         self.lost_answers = 0
         self.found_again = 0
@@ -223,8 +225,8 @@ class Player:
         self._greeting = False
         if self._question is None:
             return
-        # Only a move is the same when it is sent twice; what else was lost, the table shows.
-        if self._question.wish is None or self._question.wish["wish"] != "play":
+        # A move or a saying is the same when it is sent twice; what else was lost, the table shows.
+        if self._question.wish is None or self._question.wish["wish"] not in ("play", "say"):
             self._question = None
 
     def _go_to(self, table: str) -> None:
@@ -284,6 +286,7 @@ class Player:
             if self.table["rematch"]:
                 self._go_to(self.table["rematch"])
         else:
+            self.connected = False  # on the way already: who waits for everybody waits for us too
             self._go_to(await self.guest.play_again(self._urls, self.table_id))
 
     async def _settle(self, line: ClientConnection) -> None:
@@ -373,6 +376,8 @@ class Player:
         self._look()
 
     def _look(self) -> None:
+        if self.phase == "finished":
+            self.finished.add(self.table_id)
         self.sayings |= {saying["text"] for saying in self.table["sayings"]}
         told = as_told(self.table, self.view)
         self.sights.append(Sight(self.table_id, self.seq, self.seat, self.guest.name, told))

@@ -147,7 +147,7 @@ def _fulfils(entry: e.AnyEntry, promise: Promise) -> bool:
                 entry.ticket == promise.ticket
             )
         case e.Said():
-            return wish == {"wish": "say", "text": entry.text}
+            return wish == {"wish": "say", "text": entry.text} and entry.ticket == promise.ticket
         case e.Sat():
             return wish == {"wish": "sit", "seat": entry.seat}
         case e.Readied():
@@ -169,19 +169,24 @@ def _check_moves(
     refused: set[str],
     found: Found,
 ) -> None:
-    """Every move is one that somebody has sent, and is there once."""
+    """Every move and saying is one that somebody has sent, and is there once."""
     seen: set[str] = set()
     for entry in entries:
-        if not isinstance(entry, e.Moved):
+        if not isinstance(entry, e.Moved | e.Said):
             continue
         if not entry.by:
             found.bot_moves += 1
             continue
-        found.moves += 1
+        found.moves += isinstance(entry, e.Moved)
         assert entry.ticket not in seen, f"{id}: {entry} is there twice"
         assert entry.ticket not in refused, f"{id}: {entry} was refused"
         seen.add(entry.ticket)
-        assert sent.get(entry.ticket) == {"wish": "play", "seat": entry.seat, "move": entry.move}
+        wish = (
+            {"wish": "play", "seat": entry.seat, "move": entry.move}
+            if isinstance(entry, e.Moved)
+            else {"wish": "say", "text": entry.text}
+        )
+        assert sent.get(entry.ticket) == wish
 
 
 def _check_sights(log: Sequence[Stored], sights: Sequence[Sight], people: dict[str, str]) -> int:

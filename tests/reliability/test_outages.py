@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,12 @@ import pytest
 
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.archive import entries_of, log_file, log_of
 from mastaba.tables.doorbell import Heard, Missed
 from mastaba.tables.host import Host
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Listing, Person, Stored, StoreUnavailable
-from mastaba.tables.table import Table
+from mastaba.tables.table import NotPossible, Table
 from mastaba.tables.thinking import Thinkers
 from tests.tables.event_loop import in_event_loop
 
@@ -57,7 +59,7 @@ class Doorbell:
     async def close(self) -> None:
         pass
 
-    async def ring(self, table: str, seq: int) -> None:
+    def ring(self, table: str, seq: int) -> None:
         if not self._broken:
             for other in self.others:
                 other._ring(table, seq)
@@ -171,7 +173,7 @@ def test_a_game_begins_though_another_host_died_just_before(tmp_path: Path, ring
             last = Stored(table.id, table.seq + 1, table.latest, _ready(BOB))
             await store.append(last)
             if rings:
-                await its.ring(table.id, last.seq)
+                its.ring(table.id, last.seq)
             await becomes(lambda: table.phase == "running")
 
     run()
@@ -262,12 +264,183 @@ async def test_who_was_accepted_is_not_refused_for_what_follows(tmp_path: Path) 
 
 
 @in_event_loop
+async def test_a_host_that_starts_anew_tells_the_past(tmp_path: Path) -> None:
+    async with hosts(tmp_path, Doorbell()) as [(host, _store)]:
+        table = await a_running_table(host)
+        for _ in range(5):
+            move = some_move(table)
+            person = (ANN, BOB)[move.seat]
+            await host.submit(table.id, person, msgspec.structs.replace(move, ticket=""))
+        before = Spectator()
+        await host.watch(table.id, before, last_seq=1)
+    async with hosts(tmp_path, Doorbell()) as [(again, _store)]:
+        after = Spectator()
+        await again.watch(table.id, after, last_seq=1)
+    assert after.heard == before.heard
+    assert [message["seq"] for message in after.heard[:-1]] == list(range(2, table.seq + 1))
+    assert after.heard[-1]["type"] == "welcome"
+    moves = after.heard[-6:-1]
+    assert all(message["events"] for message in moves)
+
+
+@in_event_loop
 async def test_a_rematch_that_two_ask_for_at_once_is_one_table(tmp_path: Path) -> None:
     async with hosts(tmp_path, Doorbell()) as [(host, store)]:
         table = await a_running_table(host)
+        with pytest.raises(NotPossible, match="no-rematch-yet"):
+            await host.rematch(table.id, ANN)
+        await host.submit(table.id, ANN, w.StandIn(0, "random"))
+        await host.submit(table.id, BOB, w.StandIn(1, "random"))
+        await becomes(lambda: table.end_written)
         first, second = await asyncio.gather(
             host.rematch(table.id, ANN), host.rematch(table.id, BOB)
         )
         assert first == second == table.rematch
         mine = {listing.table for listing in await store.tables_of(BOB.id)}
         assert mine | {first} == {table.id, first}, "nobody may be left at a table alone"
+
+
+# --- moves on the short way ---
+
+
+class Asking:
+    """Somebody who waits for an answer."""
+
+    def __init__(self) -> None:
+        self.answers: list[int | Exception] = []
+
+    def hold(self) -> None:
+        assert not self.answers
+
+    def release(self) -> None:
+        pass
+
+    def answer(self, answer: int | Exception) -> None:
+        self.answers.append(answer)
+
+    async def hears(self) -> int | Exception:
+        await becomes(lambda: bool(self.answers))
+        (answer,) = self.answers
+        return answer
+
+
+@in_event_loop
+async def test_a_move_on_the_short_way_is_told_and_answered_once(tmp_path: Path) -> None:
+    async with hosts(tmp_path, Doorbell()) as [(host, _store)]:
+        table = await a_running_table(host)
+        spectator, asking, again = Spectator(), Asking(), Asking()
+        await host.watch(table.id, spectator)
+        before, move = table.seq, some_move(table)
+        assert host.play_now(table.id, ANN, move, asking)
+        # While it is being written, nothing else can begin.
+        assert not host.play_now(table.id, ANN, move, again)
+        assert table.seq == before
+        assert await asking.hears() == table.seq == before + 1
+        await spectator.hears_of(before + 1)
+        assert host.play_now(table.id, ANN, move, again)
+        assert await again.hears() == before + 1
+        refused = Asking()
+        assert host.play_now(table.id, BOB, w.Play(0, move.move, "t2"), refused)
+        assert isinstance(await refused.hears(), NotPossible)
+        assert host.accepted >= 2
+        assert host.refused == 1
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_a_move_on_the_short_way_when_the_store_is_away(tmp_path: Path, written: bool) -> None:
+    @in_event_loop
+    async def run() -> None:
+        async with hosts(tmp_path, Doorbell()) as [(host, store)]:
+            table = await a_running_table(host)
+            spectator, asking, again = Spectator(), Asking(), Asking()
+            await host.watch(table.id, spectator)
+            before, move = table.seq, some_move(table)
+            store.forgets_to_answer = written
+            store.refuses = lambda _entry: not written
+            assert host.play_now(table.id, ANN, move, asking)
+            assert isinstance(await asking.hears(), StoreUnavailable)
+            store.forgets_to_answer = False
+            store.refuses = lambda _entry: False
+            if written:
+                await spectator.hears_of(before + 1)
+            await becomes(lambda: host.play_now(table.id, ANN, move, again))
+            assert await again.hears() == before + 1
+
+    run()
+
+
+@in_event_loop
+async def test_a_move_on_the_short_way_when_another_host_was_faster(tmp_path: Path) -> None:
+    deaf, other = Doorbell(), Doorbell()
+    async with hosts(tmp_path, deaf, other) as [(host, _store), (faster, _its)]:
+        table = await a_running_table(host)
+        deaf.others = other.others = []
+        await faster.submit(table.id, BOB, w.Say("first!"))
+        before, asking = table.seq, Asking()
+        assert host.play_now(table.id, ANN, some_move(table), asking)
+        assert await asking.hears() == table.seq == before + 2
+
+
+@in_event_loop
+async def test_a_game_that_ends_on_the_short_way_is_listed_as_finished(tmp_path: Path) -> None:
+    async with hosts(tmp_path, Doorbell()) as [(host, store)]:
+        table = await a_running_table(host)
+        people = {0: ANN, 1: BOB}
+        while table.phase == "running":
+            seat = table.state.waiting_seats()[0]
+            move = table.game.text(table.state.moves(seat)[-1])
+            asking = Asking()
+            play = w.Play(seat, move, f"t{table.seq}")
+            await becomes(partial(host.play_now, table.id, people[seat], play, asking))
+            assert await asking.hears()
+        assert table.end_written
+        listing = await store.listing(table.id)
+        assert listing is not None
+        assert listing.phase == "finished"
+
+
+# --- bots and imports ---
+
+
+@in_event_loop
+async def test_a_bot_moves_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
+    async with hosts(tmp_path, Doorbell()) as [(host, store)]:
+        table = await a_table(host, people=1, bots=1)
+        store.refuses = lambda entry: isinstance(entry, e.Moved)
+        await host.submit(table.id, ANN, w.Ready())
+        await host.submit(table.id, ANN, w.StandIn(0, "random"))
+        assert not table.moves
+    async with hosts(tmp_path, Doorbell()) as [(_again, store)]:
+
+        async def finished() -> bool:
+            listing = await store.listing(table.id)
+            return listing is not None and listing.phase == "finished"
+
+        async with asyncio.timeout(60):
+            while not await finished():
+                await asyncio.sleep(0.05)
+
+
+@in_event_loop
+async def test_a_crash_in_an_import_leaves_no_table(tmp_path: Path) -> None:
+    async with hosts(tmp_path, Doorbell()) as [(host, store)]:
+        table = await a_running_table(host)
+        while table.phase == "running":
+            seat = table.state.waiting_seats()[0]
+            move = table.game.text(table.state.moves(seat)[-1])
+            await host.submit(table.id, (ANN, BOB)[seat], w.Play(seat, move, f"t{table.seq}"))
+        imported = entries_of(log_file(log_of(table)))
+        store.refuses = lambda entry: isinstance(entry, e.Opened)
+        with pytest.raises(StoreUnavailable):
+            await host.adopt(BOB, imported)
+        assert store.refused == 1
+        assert {listing.table for listing in await store.tables_of(BOB.id)} == {table.id}
+        store.refuses = lambda _entry: False
+        copy = await host.adopt(BOB, imported)
+        again = (await host.live(copy.id)).table
+        assert (again.phase, again.seq, len(again.moves)) == (
+            "finished",
+            copy.seq,
+            len(table.moves),
+        )
+        assert copy.id in {listing.table for listing in await store.tables_of(BOB.id)}

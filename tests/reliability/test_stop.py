@@ -13,7 +13,7 @@ from tests.reliability.proof import kept_by_sqlite, prove
 from tests.reliability.servers import ServerProcess
 from tests.tables.event_loop import in_event_loop
 
-PATIENCE = 30.0
+PATIENCE = 300.0
 
 
 @in_event_loop
@@ -26,6 +26,7 @@ async def test_a_stop_in_mid_play_loses_nothing_and_says_goodbye(tmp_path: Path)
     try:
         await parties.begin()
         await parties.all_go_on(PATIENCE)
+        await parties.more_promises(30, PATIENCE)
         # From here on nobody leaves a table by themselves.
         stage.playing_again = False
         await parties.all_are_there(PATIENCE)

@@ -21,6 +21,9 @@ from tests.reliability.players import Stage
 from tests.reliability.proof import Found, kept_by_sqlite, prove
 from tests.reliability.servers import COMMAND, ServerProcess
 
+EARLY_KILLS = 2
+"""So many kills fall while people still sign in and sit down."""
+
 
 class Report(msgspec.Struct):
     """The measured numbers of one run."""
@@ -44,11 +47,16 @@ async def torture(
     tables: int,
     kills: int,
     seed: int = 1,
+    promises: int = 0,
     uptime: tuple[float, float] = (0.3, 2.5),
     patience: float = 60.0,
     command: Sequence[str] = COMMAND,
 ) -> Report:
-    """Play, kill and start again; AssertionError tells what was lost."""
+    """Play, kill and start again; AssertionError tells what was lost.
+
+    The first two kills come soon. Before each of the others everybody has come back and so many
+    more promises have been made, however long that takes.
+    """
     began = time.monotonic()
     database = folder / "mastaba.db"
     server = ServerProcess(folder, command=command, database=f"sqlite:///{database}")
@@ -56,11 +64,15 @@ async def torture(
     parties = Parties(stage, [server.url], tables, racing=False)
     await server.start()
     try:
-        # The first kills fall while people still sign in and sit down.
         arriving = asyncio.create_task(parties.begin())
         for number in range(kills):
             await asyncio.sleep(stage.chance.uniform(*uptime))
             parties.check_alive()
+            if number >= EARLY_KILLS and promises:
+                async with asyncio.timeout(patience):
+                    await arriving
+                await parties.all_are_there(patience)
+                await parties.more_promises(promises, patience)
             if number % 2:
                 await stage.a_move_is_under_way(patience)
             server.kill()
@@ -68,6 +80,7 @@ async def torture(
         async with asyncio.timeout(patience):
             await arriving
         await parties.all_go_on(patience)
+        await parties.games_end(1, patience)
         await parties.come_to_rest(lambda: asyncio.to_thread(kept_by_sqlite, database), patience)
         await parties.leave()
         await server.stop()
@@ -136,8 +149,8 @@ def main() -> None:
                 given.tables,
                 given.kills,
                 given.seed,
-                tuple(given.uptime),
-                given.patience,
+                uptime=tuple(given.uptime),
+                patience=given.patience,
             )
         )
     Console().print("\n".join(["Nothing was lost.", *lines(measured)]), highlight=False)
