@@ -8,20 +8,35 @@ BENCH := .venv-bench$(if $(COMPILED),-compiled)
 BIN   := $(VENV)/bin
 UV    := $(BIN)/uv
 READY := $(VENV)/.ready
+NPM   := $(BIN)/python scripts/npm.py
+
+# The browser client: its packages, what it is made of (folders too: a file may go), and the built page.
+WEB_READY := web/node_modules/.ready
+WEB_FILES  = $(shell find web src/mastaba -name node_modules -prune -o -path '*/server/client' -prune \
+	-o \( -path 'web*' -o -name '*.ftl' \) -print) docs/protocol.ts
+CLIENT    := src/mastaba/server/client/index.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test torture golden protocol check rules bench format lock clean
+.PHONY: help play client test screenshots torture golden protocol check rules bench format lock clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(READY) ## Play in the terminal
-	@$(BIN)/mastaba play $(ARGS)
+play: $(CLIENT) ## Open the tables and play in the browser
+	@mkdir -p data
+	@$(BIN)/mastaba serve --open --database sqlite:///data/mastaba.db $(ARGS)
 
-test: $(READY) ## Run all tests, on all cores
+client: $(CLIENT) ## Build the browser client
+
+# The browser's driver keeps an event loop running in its process, so it gets one of its own; 5: none was chosen.
+test: $(CLIENT) ## Run all tests, on all cores
 	@scripts/install-services
-	@$(BIN)/python -m pytest -q -n auto $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --ignore=tests/e2e $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto tests/e2e $(ARGS) || [ $$? -eq 5 ]
+
+screenshots: $(CLIENT) ## Write the pictures of the README anew
+	@$(BIN)/python -m tests.e2e.screenshots
 
 torture: $(READY) ## Kill a server again and again while 50 tables are played; minutes long
 	@$(BIN)/python -m tests.reliability.torture $(ARGS)
@@ -32,11 +47,12 @@ golden: $(READY) ## Write the golden files of the tests anew; read what changes
 protocol: $(READY) ## Write the protocol's JSON Schema and TypeScript types anew
 	@$(BIN)/python -m mastaba.server.schema docs
 
-check: $(READY) ## Check format, style, types and layers
+check: $(WEB_READY) ## Check format, style, types and layers
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
+	@$(NPM) run --silent check
 
 rules: $(READY) ## Show which rules of the rulebooks have a test
 	@$(BIN)/python -m tests.rule_coverage
@@ -44,9 +60,10 @@ rules: $(READY) ## Show which rules of the rulebooks have a test
 bench: $(BENCH)/.ready ## Measure our speed against OpenSpiel and PettingZoo; COMPILED=1: as compiled rules
 	@$(BENCH)/bin/mastaba bench $(ARGS)
 
-format: $(READY) ## Format the code and mend what ruff can mend
+format: $(WEB_READY) ## Format the code and mend what ruff and Biome can mend
 	@$(BIN)/ruff check --fix --quiet --exit-zero
 	@$(BIN)/ruff format --quiet
+	@$(NPM) run --silent format
 
 # Resolved for the oldest Python we support; ARGS=--upgrade takes the newest versions.
 lock: $(UV) ## Write constraints.txt anew
@@ -55,6 +72,7 @@ lock: $(UV) ## Write constraints.txt anew
 
 clean: ## Remove everything make has made
 	@rm -rf $(VENV) .venv-bench .venv-bench-compiled build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf web/node_modules src/mastaba/server/client
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find src -name '*.so' -delete
 
@@ -66,7 +84,16 @@ $(UV):
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv
 
 $(READY): pyproject.toml constraints.txt | $(UV)
-	@$(UV) pip install --quiet --python $(BIN)/python -c constraints.txt -e . --group dev
+	@MASTABA_WITHOUT_CLIENT=1 $(UV) pip install --quiet --python $(BIN)/python -c constraints.txt -e . --group dev
+	@touch $@
+
+$(WEB_READY): web/package-lock.json $(READY)
+	@echo "Setting up web/node_modules"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(CLIENT): $(WEB_READY) $(WEB_FILES)
+	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 $(BENCH)/.ready: pyproject.toml constraints.txt | $(UV)
@@ -74,10 +101,10 @@ $(BENCH)/.ready: pyproject.toml constraints.txt | $(UV)
 	@$(PYTHON) -m venv --without-pip $(BENCH)
 ifdef COMPILED
 	@rm -rf build/compiled
-	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet -o build/compiled
+	@MASTABA_WITHOUT_CLIENT=1 HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet -o build/compiled
 	@$(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt build/compiled/*.whl
 else
-	@$(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt -e .
+	@MASTABA_WITHOUT_CLIENT=1 $(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt -e .
 endif
 	@$(UV) pip install -qq --python $(BENCH)/bin/python -c constraints.txt --group bench 2>/dev/null \
 		|| echo "OpenSpiel and PettingZoo cannot be installed here: measuring Mastaba alone."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,11 +13,20 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import mastaba
+from mastaba.kernel.lessons import lesson_named, lesson_names
+from mastaba.server.errors import KEY_OF_STATUS
 
 SOURCE = Path(mastaba.__file__).parent
-GAME = SOURCE / "games" / "run_run_run"
+GAMES = {
+    "RRR": SOURCE / "games" / "run_run_run",
+    "TOMB": SOURCE / "games" / "cursed_tomb",
+}
+"""By the beginning of their rules' IDs."""
+GAME = GAMES["RRR"]
 CLI = SOURCE / "cli"
-FOLDERS = (GAME / "words", CLI / "words")
+SERVER = SOURCE / "server"
+TABLES = SOURCE / "tables"
+FOLDERS = (*(game / "words" for game in GAMES.values()), CLI / "words", SERVER / "words")
 
 
 def languages() -> list[str]:
@@ -64,6 +74,10 @@ class Catalogue:
         """Messages that other messages are made of."""
         return {name for refs in self._names.values() for name in refs.messages}
 
+    def made_of(self, message: str) -> set[str]:
+        """The messages that this one names itself."""
+        return self._names[message].messages
+
     def variables(self, message: str) -> set[str]:
         """The facts that a message needs, also for the messages it is made of."""
         needed: set[str] = set()
@@ -102,9 +116,9 @@ class RefusalCall(NamedTuple):
     facts: tuple[str, ...]
 
 
-def refusal_calls() -> list[RefusalCall]:
+def refusal_calls(game: Path = GAME) -> list[RefusalCall]:
     found: list[RefusalCall] = []
-    for _path, node in _nodes(GAME):
+    for _path, node in _nodes(game):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "no":
             rule, key = node.args
             facts = tuple(str(keyword.arg) for keyword in node.keywords)
@@ -116,21 +130,69 @@ def _constant(node: ast.expr) -> str:
     return str(node.value) if isinstance(node, ast.Constant) else ""
 
 
-def caution_keys() -> set[str]:
-    """The second halves of the (rule, key) pairs in cautions.py."""
-    pairs = [
-        [_constant(element) for element in node.elts]
-        for path, node in _nodes(GAME)
-        if path.stem == "cautions" and isinstance(node, ast.Tuple) and len(node.elts) == 2
-    ]
-    return {key for rule, key in pairs if rule.startswith("RRR-")}
+class ErrorCall(NamedTuple):
+    """A key that the server or a table sends to a client, and the facts that go with it."""
+
+    key: str
+    facts: frozenset[str]
+    where: str
+
+
+_KEY_AT = {"NotPossible": 0, "_mistake": 0, "Rejected": 1, "Refused": 1, "problem": 2}
+"""Who sends a key, and which argument it is; `problem` has its facts behind it."""
+
+
+def error_calls() -> list[ErrorCall]:
+    """Every key that a client may be refused with by server or table, read from the source."""
+    found: list[ErrorCall] = []
+    for path, node in [*_nodes(SERVER), *_nodes(TABLES)]:
+        if not isinstance(node, ast.Call):
+            continue
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        at = _KEY_AT.get(name)
+        if at is None or len(node.args) <= at or not _constant(node.args[at]):
+            continue
+        facts = {str(keyword.arg) for keyword in node.keywords}
+        if name == "problem" and isinstance(node.args[3], ast.Dict):
+            facts = {_constant(key) for key in node.args[3].keys if key is not None}
+        found.append(ErrorCall(_constant(node.args[at]), frozenset(facts), path.name))
+    return found
+
+
+def error_keys() -> set[str]:
+    """All keys of errors, with those that stand for a status or are sent by the gate."""
+    return {call.key for call in error_calls()} | set(KEY_OF_STATUS.values()) | {"wrong-origin"}
+
+
+def page_ids() -> set[str]:
+    """The messages that the server's own pages are filled with."""
+    pages = [page.read_text(encoding="utf-8") for page in (SERVER / "pages").glob("*.html")]
+    return {found for page in pages for found in re.findall(r"\{(page-[\w-]+)\}", page)}
+
+
+def caution_keys(game: Path = GAME) -> set[str]:
+    """The keys of all cautions that the game has."""
+    return {
+        _constant(node.args[1])
+        for _path, node in _nodes(game)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Caution"
+    }
+
+
+def lesson_ids(game: Path = GAME) -> set[str]:
+    """The messages that explain the steps of the game's lessons."""
+    lessons = [lesson_named(game, name) for name in lesson_names(game)]
+    return {step.says for lesson in lessons for step in lesson.steps} | {
+        lesson.end for lesson in lessons
+    }
 
 
 def ids_in_code() -> set[str]:
     """Everything that the code could pass as a message ID: "cat", or f"event-{tag}" for any tag."""
     words: set[str] = set()
     prefixes: set[str] = set()
-    for _path, node in [*_nodes(GAME), *_nodes(CLI)]:
+    sources = [*GAMES.values(), CLI, *(CLI / game.name for game in GAMES.values())]
+    for _path, node in [pair for folder in sources for pair in _nodes(folder)]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             words.add(node.value)
         if isinstance(node, ast.JoinedStr):

@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from mastaba.games.run_run_run import steps, wire
-from mastaba.games.run_run_run.house import CHOICES
-from mastaba.games.run_run_run.moves import VERBS
+from mastaba.games.run_run_run import steps
+from mastaba.kernel.words import LANGUAGES
+from mastaba.server.sockets import CLOSE_CODES
 from tests.catalogues import (
     FOLDERS,
     GAME,
+    GAMES,
+    SERVER,
     Catalogue,
     caution_keys,
+    error_calls,
+    error_keys,
     ids_in_code,
     languages,
+    lesson_ids,
+    page_ids,
     refusal_calls,
 )
 
 FILES = [path for folder in FOLDERS for path in sorted(folder.glob("*.ftl"))]
 TRANSLATIONS = [path for path in FILES if path.stem != "en"]
 
-NEEDED = {
-    "event": {str(kind.__struct_config__.tag) for kind in wire.KINDS.values()},
-    "refusal": {call.key for call in refusal_calls()},
-    "ask": set(steps.QUESTIONS),
-    "move": set(VERBS),
-    "option": set(CHOICES),
-    "caution": caution_keys(),
+PARTS = ("house", "moves", "steps", "wire")
+
+
+def needed(game: Path) -> dict[str, set[str]]:
+    """The messages that a game must have, by the first word of their IDs."""
+    part = {name: import_module(f"mastaba.games.{game.name}.{name}") for name in PARTS}
+    return {
+        "event": {str(kind.__struct_config__.tag) for kind in part["wire"].KINDS.values()},
+        "refusal": {call.key for call in refusal_calls(game)},
+        "ask": set(part["steps"].QUESTIONS),
+        "move": set(part["moves"].VERBS),
+        "option": set(part["house"].CHOICES),
+        "caution": caution_keys(game),
+        "lesson": {one.partition("-")[2] for one in lesson_ids(game)},
+    }
+
+
+NEEDED = {name: needed(game) for name, game in GAMES.items()}
+FAMILIES = tuple(NEEDED["RRR"])
+
+
+SERVER_NEEDS = {
+    "error": error_keys(),
+    "closing": set(CLOSE_CODES),
+    "page": {one.partition("-")[2] for one in page_ids()},
 }
 
 
@@ -45,20 +70,43 @@ def test_there_is_english_in_every_folder() -> None:
 
 
 def test_the_code_is_read_at_all() -> None:
-    assert len(NEEDED["refusal"]) > 50
-    assert len(NEEDED["event"]) > 50
-    assert {"seals-maze", "empties-hand", "split-kills"} <= NEEDED["caution"]
+    for game in GAMES:
+        assert len(NEEDED[game]["refusal"]) > 35
+        assert len(NEEDED[game]["event"]) > 35
+    assert {"seals-maze", "empties-hand", "split-kills"} <= NEEDED["RRR"]["caution"]
+    assert "sends-you-back" in NEEDED["TOMB"]["caution"]
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("family", NEEDED)
-def test_every_message_of_a_family_is_there(family: str, language: str) -> None:
-    path = GAME / "words" / f"{language}.ftl"
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_message_of_a_family_is_there(game: str, family: str, language: str) -> None:
+    path = GAMES[game] / "words" / f"{language}.ftl"
     if not path.exists():
         pytest.skip(f"the game does not speak {language} yet")
     ids = Catalogue(path).ids
     have = {one.partition("-")[2] for one in ids if one.partition("-")[0] == family}
-    assert have == NEEDED[family]
+    assert have == NEEDED[game][family]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", SERVER_NEEDS)
+def test_every_key_that_can_reach_a_client_has_its_message(family: str, language: str) -> None:
+    ids = Catalogue(SERVER / "words" / f"{language}.ftl").ids
+    have = {one.partition("-")[2] for one in ids if one.partition("-")[0] == family}
+    assert have == SERVER_NEEDS[family]
+
+
+def test_every_error_brings_the_facts_that_its_message_names() -> None:
+    catalogue = Catalogue(SERVER / "words" / "en.ftl")
+    calls = error_calls()
+    assert len(calls) > 60
+    lacking = [
+        (call, sorted(catalogue.variables(f"error-{call.key}") - call.facts))
+        for call in calls
+        if not catalogue.variables(f"error-{call.key}") <= call.facts
+    ]
+    assert lacking == []
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)
@@ -78,7 +126,9 @@ def test_every_message_can_be_read(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_no_message_is_unused(path: Path) -> None:
     catalogue = Catalogue(path)
-    used = ids_in_code() | catalogue.messages_named()
+    lessons = {one for game in GAMES.values() for one in lesson_ids(game)}
+    server = {f"{family}-{key}" for family, keys in SERVER_NEEDS.items() for key in keys}
+    used = ids_in_code() | lessons | server | catalogue.messages_named()
     assert [one for one in catalogue.ids if one not in used] == []
 
 

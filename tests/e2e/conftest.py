@@ -1,0 +1,143 @@
+"""A real browser and a real server that hands out the built client."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from mastaba.server.config import Settings
+from tests.e2e.player import PATIENCE, Player
+from tests.e2e.story import Story
+from tests.server.serving import Running, serving
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+expect.set_options(timeout=PATIENCE * 1000)
+
+DESKTOP = {"width": 1280, "height": 720}
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
+
+def browser_program() -> str | None:
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    """The folder of the built client."""
+    folder = Settings().client
+    assert (folder / "index.html").exists(), "the client is not built: run `make client`"
+    return folder
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = browser_program()
+    if program is None:
+        pytest.skip("needs a browser: install chromium")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=list(QUIET))
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with serving(tmp_path_factory.mktemp("server"), client=client) as running:
+        yield running
+
+
+class People:
+    """Opens a browser of its own for each person; whatever goes wrong on a page is remembered."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._url = url
+        self._contexts: list[BrowserContext] = []
+        self.mistakes: list[str] = []
+        self.complaints: list[str] = []
+        """What the console and the network complained about, also where it is no mistake."""
+
+    def come(self, path: str = "/", **options: Any) -> Page:
+        given = {
+            "base_url": self._url,
+            "locale": "en-GB",
+            "viewport": DESKTOP,
+            "reduced_motion": "reduce",
+        }
+        context = self._browser.new_context(**{**given, **options})
+        context.set_default_timeout(PATIENCE * 1000)
+        self._contexts.append(context)
+        page = context.new_page()
+        self._watch(page)
+        page.goto(path)
+        return page
+
+    def play(self, **options: Any) -> Player:
+        """Somebody who is going to play."""
+        page = self.come("about:blank", **options)
+        player = Player(page, thumb=options.get("has_touch", False))
+        page.goto("/")
+        return player
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.mistakes.append(str(error)))
+        page.on(
+            "console",
+            lambda said: (
+                self.complaints.append(f"console: {said.text}")
+                if said.type in ("error", "warning")
+                else None
+            ),
+        )
+        page.on("requestfailed", lambda lost: self.complaints.append(f"lost: {lost.url}"))
+        page.on(
+            "response",
+            lambda answer: (
+                self.complaints.append(f"{answer.status}: {answer.url}")
+                if answer.status >= 400
+                else None
+            ),
+        )
+
+    def leave(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+
+@pytest.fixture
+def people(browser: Browser, server: Running) -> Iterator[People]:
+    """Several people, each with a browser; no page may have failed in the end."""
+    all_of_them = People(browser, server.url)
+    yield all_of_them
+    all_of_them.leave()
+    assert all_of_them.mistakes == []
+
+
+@pytest.fixture
+def foretell(monkeypatch: pytest.MonkeyPatch) -> Callable[[Story], None]:
+    """Makes the games that begin from now on those of a story."""
+
+    def begin_like(story: Story) -> None:
+        # The server runs in this process, and all its chance comes from here.
+        monkeypatch.setattr("secrets.randbits", lambda _bits: story.seed)
+
+    return begin_like

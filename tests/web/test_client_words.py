@@ -1,0 +1,77 @@
+"""The words of the browser client: complete in every language, and none that nobody says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mastaba.kernel.words import LANGUAGES
+from tests.catalogues import FOLDERS, Catalogue
+
+SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
+AREAS = sorted(folder for folder in (SOURCE / "words").iterdir() if folder.is_dir())
+
+# A message ID in quotes, and one that is put together: `panel-${one}`.
+LITERAL = re.compile(r"""['"]([a-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*)['"]""")
+SAID = re.compile(r"""\bsay\(\s*['"]([^'"]+)['"]""")
+TEMPLATE = re.compile(r"`([a-z][A-Za-z0-9-]*-\$\{[^`]*)`")
+HOLE = re.compile(r"\$\{[^}]*\}")
+
+
+def sources() -> str:
+    """The client's code, without its tests: a test alone gives no message a reader."""
+    return "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in sorted(SOURCE.rglob("*"))
+        if path.suffix in (".ts", ".svelte") and ".test." not in path.name
+    )
+
+
+def catalogue(area: Path, language: str) -> Catalogue:
+    return Catalogue(area / f"{language}.ftl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("area", AREAS, ids=lambda area: area.name)
+def test_every_language_says_the_same_messages(area: Path, language: str) -> None:
+    english, other = catalogue(area, "en"), catalogue(area, language)
+    assert other.junk == []
+    assert sorted(other.ids) == sorted(english.ids)
+    assert len(set(other.ids)) == len(other.ids)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+@pytest.mark.parametrize("area", AREAS, ids=lambda area: area.name)
+def test_translations_name_no_fact_that_english_does_not_know(area: Path, language: str) -> None:
+    english, other = catalogue(area, "en"), catalogue(area, language)
+    strange = {}
+    for name in set(english.ids) & set(other.ids):
+        # `{ foe }` stands for a message that selects on $foe, so a translation may do so itself.
+        known = english.variables(name) | english.made_of(name)
+        if other.variables(name) - known:
+            strange[name] = other.variables(name) - known
+    assert strange == {}
+
+
+@pytest.mark.parametrize("area", AREAS, ids=lambda area: area.name)
+def test_every_message_is_said_somewhere(area: Path) -> None:
+    code = sources()
+    literals = set(LITERAL.findall(code))
+    patterns = [
+        re.compile(".+".join(map(re.escape, HOLE.split(template))))
+        for template in set(TEMPLATE.findall(code))
+    ]
+    unsaid = [
+        name
+        for name in catalogue(area, "en").ids
+        if name not in literals and not any(pattern.fullmatch(name) for pattern in patterns)
+    ]
+    assert unsaid == []
+
+
+def test_everything_said_has_a_message() -> None:
+    folders = [*AREAS, *FOLDERS]
+    known = {name for folder in folders for name in Catalogue(folder / "en.ftl").ids}
+    assert sorted(set(SAID.findall(sources())) - known) == []

@@ -1,0 +1,54 @@
+// Who is playing on this device. Nobody has to say so before they play.
+import type { DeviceLink, Me } from '$protocol';
+import { ask, get, post } from './api.ts';
+
+/** What cats were called along the Nile; a guest who has given no name gets one of them. */
+const NAMES = [
+  'Miu',
+  'Tamit',
+  'Nedjem',
+  'Pamiu',
+  'Nefer',
+  'Sabu',
+  'Iset',
+  'Kheti',
+  'Henut',
+  'Djau',
+];
+
+class Session {
+  me = $state.raw<Me | null>(null);
+
+  /** Learn who is signed in, if anybody is. */
+  async recall(): Promise<void> {
+    this.me = await get<Me | null>('/api/me');
+  }
+
+  /** Be somebody: needed before sitting down. */
+  async ensure(): Promise<Me> {
+    if (!this.me) await this.recall();
+    if (!this.me) {
+      const name = NAMES[Math.floor(Math.random() * NAMES.length)] as string;
+      this.me = await post<Me>('/api/guest', { name });
+    }
+    return this.me;
+  }
+
+  async rename(name: string): Promise<void> {
+    if (this.me) this.me = await ask<Me>('PATCH', '/api/me', { name });
+    else this.me = await post<Me>('/api/guest', { name });
+  }
+
+  /** A link that makes another device the same person. */
+  async otherDevice(): Promise<DeviceLink> {
+    await this.ensure();
+    return post<DeviceLink>('/api/device-link');
+  }
+
+  async forget(): Promise<void> {
+    await ask<void>('DELETE', '/api/me');
+    this.me = null;
+  }
+}
+
+export const session = new Session();

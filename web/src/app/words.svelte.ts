@@ -1,0 +1,78 @@
+// What the client says: Fluent catalogues, the same files that the terminal and the server use.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language } from './languages.ts';
+
+/** Loads one language of a catalogue: `() => import('$mastaba/…/en.ftl?raw')` for each language. */
+export type Catalogue = Record<Language, () => Promise<{ default: string }>>;
+
+export type Fact = string | number;
+export type Facts = Record<string, Fact>;
+
+const APP = catalogue(import.meta.glob('../words/app/*.ftl', { query: '?raw' }));
+/** Why the server does not do something. */
+const SERVER = catalogue(import.meta.glob('$mastaba/server/words/*.ftl', { query: '?raw' }));
+
+/** A catalogue of all the languages that its folder has; English stands in for the others. */
+export function catalogue(files: Record<string, () => Promise<unknown>>): Catalogue {
+  const load = (language: Language) => {
+    const path = Object.keys(files).find((file) => file.endsWith(`/${language}.ftl`));
+    return path && (files[path] as Catalogue[Language]);
+  };
+  const en = load('en');
+  if (!en) throw new Error(`no English among ${Object.keys(files).join(', ')}`);
+  return { en, fr: load('fr') || en, pl: load('pl') || en };
+}
+
+/** The messages of the chosen language; catalogues are added as pages need them. */
+export class Words {
+  language = $state<Language>('en');
+  #bundle = $state.raw(new FluentBundle('en', { useIsolating: false }));
+  #catalogues: Catalogue[] = [APP, SERVER];
+  #wanted: Language = 'en';
+  #loading: Promise<void> = Promise.resolve();
+
+  /** Speak a language: everything on the page changes with it. */
+  speak(language: Language): Promise<void> {
+    this.#wanted = language;
+    // One after the other, so that what was asked for last is what is spoken.
+    this.#loading = this.#loading.catch(() => undefined).then(() => this.#load(language));
+    return this.#loading;
+  }
+
+  async #load(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of await Promise.all(this.#catalogues.map((one) => one[language]()))) {
+      bundle.addResource(new FluentResource(text.default));
+    }
+    this.#bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Learn the words of a game or of the server. */
+  async learn(catalogue: Catalogue): Promise<void> {
+    if (this.#catalogues.includes(catalogue)) return this.#loading;
+    this.#catalogues.push(catalogue);
+    try {
+      await this.speak(this.#wanted);
+    } catch (trouble) {
+      this.#catalogues = this.#catalogues.filter((one) => one !== catalogue);
+      throw trouble;
+    }
+  }
+
+  knows(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  say(id: string, facts: Record<string, FluentVariable> = {}): string {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (!pattern) return id;
+    return this.#bundle.formatPattern(pattern, facts, []);
+  }
+}
+
+export const words = new Words();
+
+/** The message `id` with the facts it names, in the language of the page. */
+export const say = (id: string, facts?: Facts): string => words.say(id, facts);

@@ -1,0 +1,50 @@
+// Run Run Run! as the table frame shows it.
+import type { RunRunRunComponents, RunRunRunView } from '$protocol';
+import { catalogue, say } from '../../app/words.svelte.ts';
+import { asScreen } from '../game.ts';
+import Board from './board/Board.svelte';
+import { catColours } from './colours.ts';
+import Ending from './ending/Ending.svelte';
+import { notes } from './foresight.ts';
+import Hand from './hand/Hand.svelte';
+import { GROUPS, optionGroup, optionText, optionTitle } from './house.ts';
+import { read } from './notation.ts';
+import { MovePlan } from './plan.svelte.ts';
+import type { Session } from './session.ts';
+import Status from './status/Status.svelte';
+import { cautionText, eventLine, moveText, question, refusalText, type Told } from './telling.ts';
+
+const told = (view: unknown, box: unknown): Told => ({
+  say,
+  view: view as RunRunRunView | null,
+  box: box as RunRunRunComponents | null,
+});
+
+export const screen = asScreen<Session>({
+  words: [
+    catalogue(import.meta.glob('$mastaba/games/run_run_run/words/*.ftl', { query: '?raw' })),
+    catalogue(import.meta.glob('../../words/run-run-run/*.ftl', { query: '?raw' })),
+  ],
+  begin: (link, director, box) => ({
+    plan: new MovePlan(link, director, box as RunRunRunComponents),
+  }),
+  Board,
+  Hand,
+  Status,
+  Ending,
+  tell: (event, next, view, box) => eventLine(told(view, box), event, next),
+  ask: (view, decision, box) => question(told(view, box), decision),
+  move: (view, move, box) => moveText(told(view, box), move, view.seat ?? view.active),
+  refusal: (view, refusal, box) => refusalText(told(view, box), refusal.key, refusal.facts),
+  suggest: ({ plan }, move) => plan.suggest(move),
+  isPicked: (move) => read(move).verb === 'commit',
+  colours: catColours,
+  options: GROUPS,
+  optionGroup,
+  optionTitle,
+  option: optionText,
+  preview: (view, preview, box) => [
+    ...notes(told(view, box), preview).map((note) => note.text),
+    ...(preview.cautions ?? []).map((caution) => cautionText(told(view, box), caution)),
+  ],
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { GameEvent, GameView } from '$protocol';
+import type { GameScreen } from '../games/game.ts';
+import { Chronicle } from './chronicle.svelte.ts';
+
+const event = (rule: string) => ({ event: 'passed', rule, seat: 0 }) as GameEvent;
+const view = { turn: 1 } as GameView;
+
+let language = 'en';
+const screen = {
+  tell: (happened: GameEvent, next: GameEvent | null) =>
+    happened.rule === 'A-0'
+      ? null
+      : {
+          text: `${language} ${happened.rule}${next ? '…' : ''}`,
+          rule: happened.rule,
+          weight: 'plain',
+        },
+} as unknown as GameScreen;
+
+it('tells what happened before as soon as the game is seen, and counts only the rest as news', () => {
+  const chronicle = new Chronicle(screen, null);
+  chronicle.take({ eyes: 0, seq: 1, events: [event('A-1'), event('A-0')], view: null });
+  expect(chronicle.lines).toEqual([]);
+  chronicle.take({ eyes: 0, seq: 2, events: [], view });
+  expect(chronicle.lines.map((line) => line.text)).toEqual(['en A-1…']);
+  expect(chronicle.news).toBe('');
+  chronicle.take({ eyes: 0, seq: 3, events: [event('A-2'), event('A-3')], view });
+  expect(chronicle.lines).toHaveLength(3);
+  expect(chronicle.news).toBe('en A-2… en A-3');
+});
+
+it('tells everything again in another language', () => {
+  const chronicle = new Chronicle(screen, null);
+  chronicle.take({ eyes: 0, seq: 1, events: [event('A-1'), event('A-2')], view });
+  language = 'fr';
+  chronicle.retell();
+  expect(chronicle.lines.map((line) => line.text)).toEqual(['fr A-1…', 'fr A-2']);
+  expect(new Set(chronicle.lines.map((line) => line.number)).size).toBe(2);
+});
+
+it('keeps what one pair of eyes has read from the next', () => {
+  const chronicle = new Chronicle(screen, null);
+  chronicle.take({ eyes: 0, seq: 1, events: [event('A-1')], view });
+  expect([chronicle.lines.length, chronicle.news === '']).toEqual([1, false]);
+  chronicle.take({ eyes: 1, seq: 1, events: [event('A-2')], view: null });
+  expect([chronicle.lines, chronicle.news]).toEqual([[], '']);
+  chronicle.take({ eyes: 1, seq: 1, events: [], view });
+  chronicle.retell();
+  expect(chronicle.lines.map((line) => line.rule)).toEqual(['A-2']);
+});

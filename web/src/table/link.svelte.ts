@@ -1,0 +1,325 @@
+// A table as this device sees it: what the server told, and what we asked it.
+import type {
+  ClientMessage,
+  Closing,
+  GameEvent,
+  GameView,
+  Hint,
+  Insight,
+  Moves,
+  Preview,
+  Refused,
+  SendWish,
+  ServerMessage,
+  TableSight,
+} from '$protocol';
+import { merged } from '../app/merge.ts';
+import { Line, type LineState } from './line.ts';
+
+/** Why the server did not do what was asked; `key` and `facts` make the sentence, `rule` its link. */
+export class Refusal extends Error {
+  constructor(
+    readonly key: string,
+    readonly rule: string,
+    readonly facts: Record<string, unknown>,
+  ) {
+    super(key);
+  }
+}
+
+/**
+ * One entry of the table: what happened, and how the game looks after it. Entries that were missed
+ * while the line was down have no view; the one of the welcome after them shows what came of it.
+ */
+export interface Happening {
+  seq: number;
+  /** The seat through whose eyes it is told; null: as a spectator hears it. */
+  eyes: number | null;
+  events: GameEvent[];
+  view: GameView | null;
+}
+
+type Answer = Moves | Preview | Insight | Hint | { seq: number };
+type Question = Extract<ClientMessage, { ticket: string }>;
+type Asked = Question extends infer Q ? (Q extends unknown ? Omit<Q, 'ticket'> : never) : never;
+type Wish = SendWish['wish'];
+
+interface Waiting {
+  message: Question;
+  resolve(answer: never): void;
+  reject(refusal: Refusal): void;
+}
+
+/** Legal moves of one seat as of one entry. */
+export interface SeatMoves {
+  seat: number;
+  seq: number;
+  moves: string[];
+  asides: string[];
+}
+
+/** How many entries of the past to ask for; the server keeps five hundred at hand. */
+const PAST = 480;
+
+const lineEnded = (): Refusal => new Refusal('line-ended', '', {});
+
+const NO_MOVES: SeatMoves = { seat: -1, seq: -1, moves: [], asides: [] };
+
+export class TableLink {
+  /** Whether there is a server to ask; a replay has none. */
+  readonly live = true;
+  state = $state<LineState>('connecting');
+  table = $state.raw<TableSight | null>(null);
+  /** The game as the server last told it; boards show the director's `shown` instead. */
+  view = $state.raw<GameView | null>(null);
+  seq = $state(-1);
+  seat = $state<number | null>(null);
+  /** Why the server has ended the line; null: it has not, or has not said why. */
+  closing = $state.raw<Closing | null>(null);
+  /** The legal moves of the seat that is asked and is mine, kept up to date. */
+  legal = $state.raw<SeatMoves>(NO_MOVES);
+
+  /** The last move that was made from here, and the last entry that may have been a move. */
+  #played = $state.raw<{ seat: number; seq: number } | null>(null);
+  #moved = $state(-1);
+
+  #line: Line;
+  #waiting = new Map<string, Waiting>();
+  #listeners = new Set<(happening: Happening) => void>();
+  #wanted: number | null;
+  #newest: number;
+  #tickets = 0;
+  // Not randomUUID: pages that come by plain http, as on a phone in the same room, lack it.
+  #prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  /** Entries that are told anew before a welcome; null after it, when new ones come. */
+  #missed: Pick<Happening, 'seq' | 'events'>[] | null = [];
+  /** Whether this line has welcomed us, so that it answers questions. */
+  #welcomed = false;
+
+  /**
+   * `seat`: through whose eyes; null looks on as a spectator. `seq`: the newest entry that is
+   * known of, so that the past can be told.
+   */
+  constructor(
+    readonly id: string,
+    seat: number | null,
+    seq = 0,
+  ) {
+    this.#newest = seq;
+    this.#wanted = seat;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#line = new Line(`${scheme}://${location.host}/api/tables/${id}/socket`, {
+      opened: () => this.#hello(),
+      heard: (message) => this.#heard(message),
+      changed: (state) => {
+        this.state = state;
+        this.#welcomed = false;
+        if (state === 'ended') this.#giveUp();
+      },
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  /** Look on through other eyes: another seat of mine, or none. */
+  lookFrom(seat: number | null): void {
+    this.#wanted = seat;
+    this.#hello();
+  }
+
+  /** Hear of every entry from now on; returns how to stop. */
+  listen(listener: (happening: Happening) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // --- asking ---
+
+  /** The seat of mine that the game waits for, the one I look from first. */
+  get askedSeat(): number | null {
+    const mine = this.table?.mine ?? [];
+    const waiting = (this.view?.waiting ?? []).map((decision) => decision.seat);
+    if (this.seat !== null && waiting.includes(this.seat)) return this.seat;
+    return waiting.find((seat) => mine.includes(seat)) ?? null;
+  }
+
+  /** The seat that may take its last move back: mine, and the one I look from. */
+  get takesBack(): number | null {
+    const { table, seat } = this;
+    if (!table?.can_take_back) return null;
+    // The server says that a seat of mine has made the last move, not which of them.
+    if (table.mine.length === 1) return table.mine[0] ?? null;
+    return this.#played?.seq === this.#moved && this.#played.seat === seat ? seat : null;
+  }
+
+  wish(wish: Wish): Promise<{ seq: number }> {
+    return this.#ask({ type: 'wish', wish });
+  }
+
+  async play(seat: number, move: string): Promise<{ seq: number }> {
+    const accepted = await this.wish({ wish: 'play', seat, move });
+    this.#played = { seat, seq: accepted.seq };
+    return accepted;
+  }
+
+  preview(seat: number, move: string): Promise<Preview> {
+    return this.#ask({ type: 'preview', seat, move });
+  }
+
+  /** What the seat, or a spectator, could work out from what it sees. */
+  insight(seat: number | null): Promise<Insight> {
+    return this.#ask({ type: 'insight', seat });
+  }
+
+  hint(seat: number): Promise<Hint> {
+    return this.#ask({ type: 'hint', seat });
+  }
+
+  moves(seat: number): Promise<Moves> {
+    return this.#ask({ type: 'moves', seat });
+  }
+
+  #ask<A extends Answer>(question: Asked): Promise<A> {
+    this.#tickets += 1;
+    const ticket = `${this.#prefix}-${this.#tickets}`;
+    const message = { ...question, ticket } as Question;
+    return new Promise<A>((resolve, reject) => {
+      if (this.state === 'ended') {
+        reject(lineEnded());
+        return;
+      }
+      this.#waiting.set(ticket, { message, resolve, reject });
+      if (this.#welcomed) this.#line.send(message);
+    });
+  }
+
+  // --- listening ---
+
+  #hello(): void {
+    this.#missed = [];
+    // Other eyes have seen other things, so they are told the past as well.
+    const goesOn = this.seq >= 0 && this.#wanted === this.seat;
+    this.#line.send({
+      type: 'hello',
+      seat: this.#wanted,
+      last_seq: goesOn ? this.seq : this.#past(),
+    });
+  }
+
+  /** The entry after which to tell what happened. */
+  #past(): number {
+    const newest = Math.max(this.#newest, this.seq);
+    return newest > PAST ? newest - PAST : Math.min(newest, 1);
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message.seq, message.seat, message.table, message.view);
+        break;
+      case 'update':
+        this.#update(message);
+        break;
+      case 'accepted':
+        this.#answer(message.ticket, { seq: message.seq });
+        break;
+      case 'moves':
+      case 'preview':
+      case 'insight':
+      case 'hint':
+        this.#answer(message.ticket, message);
+        break;
+      case 'refused':
+        this.#refuse(message);
+        break;
+      case 'closing':
+        this.closing = message;
+        break;
+    }
+  }
+
+  #welcome(seq: number, seat: number | null, table: TableSight, view: GameView | null): void {
+    const missed = this.#missed ?? [];
+    this.#missed = null;
+    this.closing = null;
+    this.seq = seq;
+    this.seat = seat;
+    this.table = table;
+    this.view = view;
+    this.#moved = Math.max(this.#moved, missed.at(-1)?.seq ?? -1);
+    for (const entry of missed) this.#tellListeners({ ...entry, eyes: seat, view: null });
+    this.#tellListeners({ seq, eyes: seat, events: [], view });
+    if (!this.#welcomed) {
+      this.#welcomed = true;
+      // What no line has answered is sent once on each: the same ticket is the same move.
+      for (const { message } of this.#waiting.values()) this.#line.send(message);
+    }
+    this.#refreshMoves();
+  }
+
+  #update(update: Extract<ServerMessage, { type: 'update' }>): void {
+    const { seq, events = [] } = update;
+    if (this.#missed) {
+      // What was on its way before the server heard our hello is told once more after it.
+      if (seq <= (this.#missed.at(-1)?.seq ?? 0)) this.#missed = [];
+      this.#missed.push({ seq, events });
+      return;
+    }
+    this.seq = seq;
+    if (events.length || update.view) this.#moved = seq;
+    if (update.table) this.table = merged(this.table, update.table);
+    if (update.view) this.view = merged(this.view, update.view);
+    this.#tellListeners({ seq, eyes: this.seat, events, view: this.view });
+    this.#refreshMoves();
+  }
+
+  #tellListeners(happening: Happening): void {
+    for (const listener of this.#listeners) listener(happening);
+  }
+
+  #refreshMoves(): void {
+    const seat = this.askedSeat;
+    // Moves name cards: they are for the eyes of their own seat.
+    if (seat === null || seat !== this.seat) {
+      this.legal = NO_MOVES;
+      return;
+    }
+    if (this.legal.seat !== seat) this.legal = NO_MOVES;
+    const seq = this.seq;
+    this.moves(seat).then(
+      (answer) => {
+        if (this.seq === seq && this.seat === seat)
+          this.legal = { seat, seq, moves: answer.moves, asides: answer.asides };
+      },
+      () => undefined,
+    );
+  }
+
+  #answer(ticket: string, answer: Answer): void {
+    this.#waiting.get(ticket)?.resolve(answer as never);
+    this.#waiting.delete(ticket);
+  }
+
+  /** No line comes after this one: what waits for an answer will not get one. */
+  #giveUp(): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(lineEnded());
+  }
+
+  #refuse(refused: Refused): void {
+    const refusal = new Refusal(refused.key, refused.rule ?? '', refused.facts ?? {});
+    const waiting = this.#waiting.get(refused.ticket);
+    if (waiting) {
+      this.#waiting.delete(refused.ticket);
+      waiting.reject(refusal);
+    } else if (!refused.ticket && this.#wanted !== null) {
+      // Our hello: the seat is not ours after all, so look on as a stranger.
+      this.lookFrom(null);
+    }
+  }
+}

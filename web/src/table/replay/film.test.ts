@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Frame, GameEvent, GameView, Replay } from '$protocol';
+import type { Happening } from '../link.svelte.ts';
+import { Film, linkOf, shotsOf, through } from './film.svelte.ts';
+import { linesOf } from './script.ts';
+
+const event = (rule: string) => ({ event: 'passed', rule, seat: 0 }) as GameEvent;
+const frame = (number: number, view: object | null, ...events: GameEvent[]) =>
+  ({ number, at: 0, seat: null, events, view }) as Frame;
+
+const FRAMES = [
+  frame(0, { seat: null, turn: 1, active: 0, waiting: [{ seat: 1 }], foes: [] }),
+  frame(1, { turn: 2 }, event('A-01'), event('A-02')),
+  frame(2, null, event('A-03')),
+  frame(3, { turn: 3, foes: [{ name: 'Howl' }] }, event('A-04')),
+];
+
+function film(): { film: Film; heard: Happening[] } {
+  const made = new Film();
+  const heard: Happening[] = [];
+  made.show(shotsOf(FRAMES), 'spectator');
+  made.listen((happening) => heard.push(happening));
+  return { film: made, heard };
+}
+
+describe('shots', () => {
+  it('carry whole views, though frames only say what changes', () => {
+    const turns = shotsOf(FRAMES).map((shot) => shot.view.turn);
+    expect(turns).toEqual([1, 2, 2, 3]);
+    expect(shotsOf(FRAMES)[1]?.view).toHaveProperty('foes', []);
+  });
+
+  it('of open hands are seen with the eyes of whoever decides', () => {
+    const view = shotsOf(FRAMES)[0]?.view as GameView;
+    expect(through(view, 'all').seat).toBe(1);
+    expect(through(view, 'spectator').seat).toBe(null);
+  });
+});
+
+describe('a film', () => {
+  it('tells the events of a step, and none of a jump', () => {
+    const { film: one, heard } = film();
+    one.step();
+    expect(heard.at(-1)?.events.map((happened) => happened.rule)).toEqual(['A-01', 'A-02']);
+    one.jump(3);
+    expect(heard.at(-1)?.events).toEqual([]);
+    expect(heard.at(-1)?.view?.turn).toBe(3);
+  });
+
+  it('stays within its length', () => {
+    const { film: one } = film();
+    one.jump(99);
+    expect(one.position).toBe(3);
+    one.step();
+    expect(one.position).toBe(3);
+    one.jump(-5);
+    expect(one.position).toBe(0);
+  });
+
+  it('keeps its place when the eyes change', () => {
+    const { film: one } = film();
+    one.jump(2);
+    one.show(shotsOf(FRAMES), 'all');
+    expect(one.position).toBe(2);
+    expect(one.view?.seat).toBe(1);
+  });
+
+  it('plays on only when the last move has been shown, and pauses at its end', () => {
+    vi.useFakeTimers();
+    const { film: one } = film();
+    let idle = false;
+    one.play(() => idle);
+    vi.advanceTimersByTime(3000);
+    expect(one.position).toBe(0);
+    idle = true;
+    vi.advanceTimersByTime(10_000);
+    expect(one.position).toBe(3);
+    expect(one.playing).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
+it('every line of the script knows its shot', () => {
+  const screen = {
+    tell: (happened: GameEvent) =>
+      happened.rule === 'A-02'
+        ? null
+        : { text: happened.rule, rule: happened.rule, weight: 'plain' as const },
+  };
+  const lines = linesOf(shotsOf(FRAMES), screen, null);
+  expect(lines.map(({ text, shot }) => [text, shot])).toEqual([
+    ['A-01', 1],
+    ['A-03', 2],
+    ['A-04', 3],
+  ]);
+});
+
+it('has no server behind it that could be asked', () => {
+  const about = { game: 'run-run-run', players: ['Nofret'], options: {} } as unknown as Replay;
+  const link = linkOf(film().film, 't', about);
+  expect([link.live, link.askedSeat, link.takesBack ?? null]).toEqual([false, null, null]);
+});

@@ -1,0 +1,153 @@
+### What the client says beside the games and the server.
+
+app-title = Mastaba
+close = Close
+cancel = Cancel
+try-again = Try again
+back-home = To the start page
+link-copy = Copy the link
+link-copied = The link is copied.
+link-select = The link is marked: copy it with your device's own menu.
+error-unreachable = The server cannot be reached. Check your connection and try again.
+opening-table = Opening the table …
+opening-replay = Threading the film …
+page-unknown = There is nothing here
+page-unknown-why = The address may be mistyped, or the page has moved.
+
+## The bar at the top
+
+header-nav = You and your settings
+header-guest = Guest
+
+## Who you are
+
+profile-title = You
+profile-name = Your name at the tables
+profile-rename = Use this name
+# $name (string): the new name
+profile-renamed = You are { $name } now.
+profile-device = Play on another device
+profile-device-why = Your seats go with you: scan a code with your phone, and it is you there as well.
+profile-device-show = Show the code
+profile-device-code = QR code that signs you in on another device
+# $minutes (number): how long the link works
+profile-device-once = It works once, for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}. Show it to nobody else: whoever scans it is you.
+profile-forget = Forget me on this device
+profile-forget-sure = Without another device you cannot come back to your seats. Forget you all the same?
+profile-forget-yes = Yes, forget me
+
+## Start page
+
+home-tagline = Tomb-and-temple games for friends, or for one
+home-solo = Play solo now
+# $bots (number): how many bots play with you
+home-bots = { $bots ->
+    [one] Play with a bot
+   *[other] Play with { $bots } bots
+}
+home-open = Open a table
+home-join = Join with a code
+home-join-why = Somebody opened a table? Their screen shows a short code.
+home-continue = Continue
+home-public = Open tables
+home-replay = Watch a replay
+home-replay-none = Games that you have finished can be watched again here, move by move.
+home-replay-all = All replays
+home-learn = Learn by playing
+home-rules = Rulebook
+# $least, $most (number): how many can play
+game-players = { $least } to { $most } players
+game-run-run-run-kind = all against the tomb
+game-run-run-run-blurb = Four cats, one curse. Lay the maze from your hand, room by room, keep the torches burning, and find the way out before the mummies you wake catch up.
+
+## Tables in lists
+
+# $bot (string): the bot's name
+seat-bot = bot { $bot }
+seat-free = free seat
+table-my-turn = your turn
+table-phase-lobby = before the start
+table-phase-running = under way
+table-phase-finished = finished
+
+## Joining
+
+join-code = Table code
+join-go = Join
+join-no-code = Type the code that the other screen shows.
+# $code (string): the code of the invitation
+join-looking = Looking for table { $code } …
+
+## Opening a table
+
+new-title = Open a table
+# $game (string): the name in the address
+new-no-game = There is no game { $game } here.
+new-seats = How many play?
+new-way = How do you sit together?
+new-way-own = Everybody on their own device
+new-way-own-why = Send the link, or let them scan the code.
+new-way-shared = Around this screen
+new-way-shared-why = This screen shows the board, each phone its own hand.
+new-way-hot = On this one device
+new-way-hot-why = You pass it around; a curtain falls between turns.
+new-names = Who plays here?
+# $number (number): which seat, counted from 1
+new-name = Name of player { $number }
+new-names-why = Seats without a name stay free for bots or for friends elsewhere.
+new-names-missing = Passing a device around takes two: write down at least two names.
+new-who = Who may join?
+new-invited = Only who has the link
+new-public = Everybody here
+new-open = Open the table
+
+## Replays
+
+replays-import = From a file
+replays-import-why = A log file that somebody saved at the end of a game. It is checked move by move.
+replays-import-choose = Choose a log file
+
+## Rulebook
+
+rules-search = Search the rules
+rules-chapter = Go to a chapter
+# $wanted (string): what was typed
+rules-none = No rule speaks of “{ $wanted }”.
+
+## Settings
+
+settings-title = Settings
+settings-kept = Settings are kept on this device.
+settings-language = Language
+settings-sound = Sound
+settings-sound-on = On
+settings-sound-off = Off
+settings-theme = Light
+settings-theme-auto = As the device
+settings-theme-day = Day: papyrus
+settings-theme-night = Night: torchlight
+settings-text = Size of the text
+settings-text-small = Small
+settings-text-normal = Normal
+settings-text-large = Large
+settings-text-huge = Very large
+settings-motion = Motion
+settings-motion-auto = As the device
+settings-motion-full = Show what moves
+settings-motion-less = Hold still
+settings-contrast = Contrast
+settings-contrast-auto = As the device
+settings-contrast-normal = Normal
+settings-contrast-more = Strong
+
+## About
+
+about-title = About Mastaba
+about-what = Mastaba is a free place to play tomb-and-temple board games, with every rule and no referee needed.
+about-run-run-run = A game by Bruno Cathala and Anthony Perone, illustrated by Camille Chaussy, published by The Flying Games; in Poland as Kotkrywcy.
+about-unofficial = Mastaba is an unofficial adaptation by fans. It is not made, endorsed or checked by the authors or the publisher. If you like the game, buy it.
+about-own = All texts, names of characters, drawings, sounds and code here are our own, under the MIT licence; component data that the booklets do not give is our design.
+about-fonts = The letters are Cinzel by Natanael Gama and Source Sans 3 by Paul D. Hunt, both under the SIL Open Font License.

@@ -1,0 +1,153 @@
+### What the client says beside the games and the server, in French.
+
+app-title = Mastaba
+close = Fermer
+cancel = Annuler
+try-again = Réessayer
+back-home = Retour à l’accueil
+link-copy = Copier le lien
+link-copied = Le lien est copié.
+link-select = Le lien est sélectionné : copiez-le avec le menu de votre appareil.
+error-unreachable = Le serveur ne répond pas. Vérifiez votre connexion et réessayez.
+opening-table = On dresse la table …
+opening-replay = On charge la bobine …
+page-unknown = Il n’y a rien ici
+page-unknown-why = L’adresse est peut-être mal écrite, ou la page a changé de place.
+
+## The bar at the top
+
+header-nav = Vous et vos réglages
+header-guest = Invité
+
+## Who you are
+
+profile-title = Vous
+profile-name = Votre nom aux tables
+profile-rename = Prendre ce nom
+# $name (string): the new name
+profile-renamed = Vous vous appelez maintenant { $name }.
+profile-device = Jouer sur un autre appareil
+profile-device-why = Vos places vous suivent : scannez un code avec votre téléphone, et vous y êtes aussi.
+profile-device-show = Montrer le code
+profile-device-code = Code QR qui vous connecte sur un autre appareil
+# $minutes (number): how long the link works
+profile-device-once = Il sert une seule fois, pendant { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}. Ne le montrez à personne : qui le scanne devient vous.
+profile-forget = M’oublier sur cet appareil
+profile-forget-sure = Sans un autre appareil, vous ne pourrez pas retrouver vos places. Vous oublier quand même ?
+profile-forget-yes = Oui, m’oublier
+
+## Start page
+
+home-tagline = Des jeux de tombeaux et de temples, entre amis ou en solo
+home-solo = Jouer en solo
+# $bots (number): how many bots play with you
+home-bots = { $bots ->
+    [one] Jouer avec un robot
+   *[other] Jouer avec { $bots } robots
+}
+home-open = Ouvrir une table
+home-join = Rejoindre avec un code
+home-join-why = Quelqu’un a ouvert une table ? Son écran affiche un code court.
+home-continue = Continuer
+home-public = Tables ouvertes
+home-replay = Revoir une partie
+home-replay-none = Vos parties terminées se revoient ici, coup par coup.
+home-replay-all = Toutes les parties
+home-learn = Apprendre en jouant
+home-rules = Règles
+# $least, $most (number): how many can play
+game-players = De { $least } à { $most } joueurs
+game-run-run-run-kind = tous contre le tombeau
+game-run-run-run-blurb = Quatre chats, une malédiction. Bâtissez le labyrinthe avec vos cartes, Lieu après Lieu, gardez les torches allumées et trouvez la sortie avant que les momies que vous réveillez ne vous rattrapent.
+
+## Tables in lists
+
+# $bot (string): the bot's name
+seat-bot = robot { $bot }
+seat-free = place libre
+table-my-turn = à vous
+table-phase-lobby = avant le début
+table-phase-running = en cours
+table-phase-finished = terminée
+
+## Joining
+
+join-code = Code de la table
+join-go = Rejoindre
+join-no-code = Tapez le code qu’affiche l’autre écran.
+# $code (string): the code of the invitation
+join-looking = Recherche de la table { $code } …
+
+## Opening a table
+
+new-title = Ouvrir une table
+# $game (string): the name in the address
+new-no-game = Il n’y a pas de jeu { $game } ici.
+new-seats = Combien de joueurs ?
+new-way = Comment jouez-vous ensemble ?
+new-way-own = Chacun sur son appareil
+new-way-own-why = Envoyez le lien, ou faites scanner le code.
+new-way-shared = Autour de cet écran
+new-way-shared-why = Cet écran montre le plateau, chaque téléphone sa main.
+new-way-hot = Sur ce seul appareil
+new-way-hot-why = On se le passe ; un rideau tombe entre les tours.
+new-names = Qui joue ici ?
+# $number (number): which seat, counted from 1
+new-name = Nom du joueur { $number }
+new-names-why = Les places sans nom restent libres pour des robots ou des amis ailleurs.
+new-names-missing = Pour se passer l’appareil, il faut être deux : écrivez au moins deux noms.
+new-who = Qui peut rejoindre ?
+new-invited = Seulement ceux qui ont le lien
+new-public = Tout le monde ici
+new-open = Ouvrir la table
+
+## Replays
+
+replays-import = Depuis un fichier
+replays-import-why = Un journal enregistré à la fin d’une partie. Il est vérifié coup par coup.
+replays-import-choose = Choisir un journal
+
+## Rulebook
+
+rules-search = Chercher dans les règles
+rules-chapter = Aller à un chapitre
+# $wanted (string): what was typed
+rules-none = Aucune règle ne parle de « { $wanted } ».
+
+## Settings
+
+settings-title = Réglages
+settings-kept = Les réglages restent sur cet appareil.
+settings-language = Langue
+settings-sound = Son
+settings-sound-on = Activé
+settings-sound-off = Coupé
+settings-theme = Lumière
+settings-theme-auto = Comme l’appareil
+settings-theme-day = Jour : papyrus
+settings-theme-night = Nuit : à la torche
+settings-text = Taille du texte
+settings-text-small = Petite
+settings-text-normal = Normale
+settings-text-large = Grande
+settings-text-huge = Très grande
+settings-motion = Mouvement
+settings-motion-auto = Comme l’appareil
+settings-motion-full = Montrer ce qui bouge
+settings-motion-less = Rester immobile
+settings-contrast = Contraste
+settings-contrast-auto = Comme l’appareil
+settings-contrast-normal = Normal
+settings-contrast-more = Fort
+
+## About
+
+about-title = À propos de Mastaba
+about-what = Mastaba est un lieu gratuit pour jouer à des jeux de tombeaux et de temples, avec toutes les règles et sans arbitre.
+about-run-run-run = Un jeu de Bruno Cathala et Anthony Perone, illustré par Camille Chaussy, édité par The Flying Games ; en Pologne sous le titre Kotkrywcy.
+about-unofficial = Mastaba est une adaptation non officielle, faite par des amateurs. Elle n’est ni réalisée, ni approuvée, ni vérifiée par les auteurs ou l’éditeur. Si le jeu vous plaît, achetez-le.
+about-own = Textes, noms des personnages, dessins, sons et code sont les nôtres, sous licence MIT ; les données du matériel que les livrets ne donnent pas sont de notre conception.
+about-fonts = Les caractères sont Cinzel de Natanael Gama et Source Sans 3 de Paul D. Hunt, tous deux sous licence SIL Open Font License.

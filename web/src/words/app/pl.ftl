@@ -1,0 +1,158 @@
+### Co mówi klient poza grami i serwerem.
+###
+### Do gracza zwracamy się na „ty”, w czasie teraźniejszym lub przyszłym i w trybie rozkazującym:
+### formy takie jak „wybrałeś” zakładałyby płeć. Imiona graczy stoją w mianowniku.
+
+app-title = Mastaba
+close = Zamknij
+cancel = Anuluj
+try-again = Spróbuj ponownie
+back-home = Na stronę startową
+link-copy = Skopiuj link
+link-copied = Link skopiowany.
+link-select = Link jest zaznaczony: skopiuj go z menu swojego urządzenia.
+error-unreachable = Nie ma kontaktu z serwerem. Sprawdź połączenie i spróbuj ponownie.
+opening-table = Otwieranie stołu…
+opening-replay = Zakładanie taśmy filmowej…
+page-unknown = Nic tu nie ma
+page-unknown-why = Może w adresie jest literówka, a może strona się przeniosła.
+
+## Pasek u góry
+
+header-nav = Ty i twoje ustawienia
+header-guest = Gość
+
+## Kim jesteś
+
+profile-title = Ty
+profile-name = Twoje imię przy stołach
+profile-rename = Używaj tego imienia
+# $name (tekst): nowe imię
+profile-renamed = Twoje imię to teraz { $name }.
+profile-device = Graj na innym urządzeniu
+profile-device-why = Twoje miejsca przy stołach idą z tobą: zeskanuj kod telefonem i graj dalej na nim.
+profile-device-show = Pokaż kod
+profile-device-code = Kod QR, który loguje cię na innym urządzeniu
+# $minutes (liczba): jak długo działa link
+profile-device-once = Działa raz, przez { $minutes ->
+    [one] minutę
+    [few] { $minutes } minuty
+    [many] { $minutes } minut
+   *[other] { $minutes } minuty
+}. Nie pokazuj go nikomu: kto go zeskanuje, gra jako ty.
+profile-forget = Zapomnij mnie na tym urządzeniu
+profile-forget-sure = Jeśli nie masz tego imienia także na innym urządzeniu, nie wrócisz już na swoje miejsca przy stołach. Na pewno?
+profile-forget-yes = Tak, zapomnij mnie
+
+## Strona startowa
+
+home-tagline = Gry o grobowcach i świątyniach, dla przyjaciół albo dla jednej osoby
+home-solo = Zagraj teraz solo
+# $bots (liczba): ile botów gra z tobą
+home-bots = { $bots ->
+    [one] Zagraj z botem
+   *[other] Zagraj z { $bots } botami
+}
+home-open = Otwórz stół
+home-join = Dołącz za pomocą kodu
+home-join-why = Ktoś otworzył stół? Na jego ekranie widać krótki kod.
+home-continue = Graj dalej
+home-public = Otwarte stoły
+home-replay = Obejrzyj powtórkę
+home-replay-none = Gry, które masz już za sobą, obejrzysz tu jeszcze raz, ruch po ruchu.
+home-replay-all = Wszystkie powtórki
+home-learn = Naucz się, grając
+home-rules = Instrukcja
+# $least, $most (liczba): ile osób może grać
+game-players = od { $least } do { $most } graczy
+game-run-run-run-kind = razem przeciw grobowcowi
+game-run-run-run-blurb = Czterech Kotkrywców i jedna klątwa. Układaj labirynt z kart na ręce, komora po komorze, pilnuj, by nie zabrakło pochodni, i znajdź drogę na zewnątrz, zanim dopadną cię obudzone Mumie.
+
+## Stoły na listach
+
+# $bot (tekst): imię bota
+seat-bot = bot { $bot }
+seat-free = wolne miejsce
+table-my-turn = twój ruch
+table-phase-lobby = przed grą
+table-phase-running = gra trwa
+table-phase-finished = po grze
+
+## Dołączanie
+
+join-code = Kod stołu
+join-go = Dołącz
+join-no-code = Wpisz kod, który widać na drugim ekranie.
+# $code (tekst): kod z zaproszenia
+join-looking = Szukanie stołu { $code }…
+
+## Otwieranie stołu
+
+new-title = Otwórz stół
+# $game (tekst): nazwa z adresu
+new-no-game = Nie ma tu gry { $game }.
+new-seats = Ile osób gra?
+new-way = Jak gracie razem?
+new-way-own = Każdy na swoim urządzeniu
+new-way-own-why = Wyślij link albo pokaż kod do zeskanowania.
+new-way-shared = Wokół tego ekranu
+new-way-shared-why = Ten ekran pokazuje planszę, a każdy telefon karty swojego gracza.
+new-way-hot = Na tym jednym urządzeniu
+new-way-hot-why = Podajecie je sobie; między turami opada kurtyna.
+new-names = Kto tu gra?
+# $number (liczba): które miejsce, licząc od 1
+new-name = Imię gracza { $number }
+new-names-why = Miejsca bez imienia zostają wolne: dla botów albo dla przyjaciół na innych urządzeniach.
+new-names-missing = Do podawania sobie urządzenia trzeba dwojga: wpisz co najmniej dwa imiona.
+new-who = Kto może dołączyć?
+new-invited = Tylko osoby z linkiem
+new-public = Wszyscy na tym serwerze
+new-open = Otwórz stół
+
+## Powtórki
+
+replays-import = Z pliku
+replays-import-why = Zapis gry, który ktoś pobrał po jej zakończeniu. Zostanie sprawdzony ruch po ruchu.
+replays-import-choose = Wybierz plik z zapisem gry
+
+## Instrukcja
+
+rules-search = Szukaj w instrukcji
+rules-chapter = Przejdź do rozdziału
+# $wanted (tekst): co zostało wpisane
+rules-none = Żadna zasada nie zawiera słów „{ $wanted }”.
+
+## Ustawienia
+
+settings-title = Ustawienia
+settings-kept = Ustawienia zostają na tym urządzeniu.
+settings-language = Język
+settings-sound = Dźwięk
+settings-sound-on = Włączony
+settings-sound-off = Wyłączony
+settings-theme = Światło
+settings-theme-auto = Jak w urządzeniu
+settings-theme-day = Dzień: papirus
+settings-theme-night = Noc: blask pochodni
+settings-text = Wielkość tekstu
+settings-text-small = Mała
+settings-text-normal = Zwykła
+settings-text-large = Duża
+settings-text-huge = Bardzo duża
+settings-motion = Ruch na ekranie
+settings-motion-auto = Jak w urządzeniu
+settings-motion-full = Pokazuj
+settings-motion-less = Ogranicz
+settings-contrast = Kontrast
+settings-contrast-auto = Jak w urządzeniu
+settings-contrast-normal = Zwykły
+settings-contrast-more = Mocny
+
+## O programie
+
+about-title = O Mastabie
+about-what = Mastaba to darmowe miejsce, w którym gra się w planszówki o grobowcach i świątyniach: ze wszystkimi zasadami i bez sędziego.
+about-run-run-run = Autorzy gry to Bruno Cathala i Anthony Perone, ilustracje stworzyła Camille Chaussy, a wydało ją The Flying Games; w Polsce nosi tytuł Kotkrywcy.
+about-unofficial = Mastaba to nieoficjalna adaptacja, dzieło fanów. Ani autorzy, ani wydawca jej nie tworzą, nie polecają i nie sprawdzają. Jeśli gra ci się podoba, kup ją.
+about-own = Wszystkie teksty, imiona postaci, rysunki, dźwięki i kod są nasze własne, na licencji MIT; dane elementów gry, których nie podają instrukcje, też są naszego pomysłu.
+about-fonts = Kroje pisma to Cinzel (autor: Natanael Gama) i Source Sans 3 (autor: Paul D. Hunt), oba na licencji SIL Open Font License.

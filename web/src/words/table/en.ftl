@@ -1,0 +1,171 @@
+### What stands around every table: seats, log, chat, rulebook, replay.
+
+leave = Leave for the start page; your seat stays yours
+take-back = Take back
+invite = Invite others
+invite-qr = QR code that leads a phone to this table
+invite-code = or type in the code
+sound-on = Sound on
+sound-off = Sound off
+menu = Log, chat, rulebook and more
+# $unread (number): how many messages of the chat
+menu-unread = { $unread ->
+    [one] One new message; log, chat, rulebook and more
+   *[other] { $unread } new messages; log, chat, rulebook and more
+}
+
+## Areas of the screen, for those who listen to it
+
+area-board = The board
+area-hand = Your hand and what is asked
+area-status = How the game stands
+area-seats = Who sits here
+area-tools = Tools of the table
+
+## The line to the server
+
+line-lost = The connection is lost. It comes back by itself; nothing is lost.
+error-line-ended = This page has lost the table for good.
+line-reload = Load it again
+
+## Panels
+
+panel-log = Log
+panel-chat = Chat
+panel-rules = Rules
+panel-moves = Moves
+panel-people = People
+# $rule (string): the ID of a rule
+log-rule = Read rule { $rule }
+log-empty = Here stands what happens, line by line.
+# $unread (number): how many messages of the chat
+chat-unread = { $unread ->
+    [one] one new message
+   *[other] { $unread } new messages
+}
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-seated = Only who sits at the table may speak.
+moves-search = Search the moves
+# $moves (number): how many moves are listed
+moves-count = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+}
+moves-none = You have nothing to decide now.
+
+## People at the table
+
+seat-asked = has to decide
+seat-ready = ready
+people-you = you
+# $bot (string): the bot's name
+people-away = away; bot { $bot } plays on
+stand-in = Let a bot play
+stand-in-why = Is somebody missing? A bot can play on for them; the seat stays theirs.
+# $name (string): the name at the seat; $bot (string): the bot's name
+stand-in-mine = Bot { $bot } plays for { $name } just now.
+come-back = Play on myself
+
+## Several players on one device
+
+# $name (string): whose turn it is
+curtain-title = { $name } is next
+curtain-why = Pass the device on. The others look away now.
+# $name (string): whose turn it is
+curtain-lift = I am { $name }: show my hand
+
+## Before the start
+
+lobby-public = Open to everybody here
+lobby-invited = By invitation
+lobby-welcome = Sit down with us
+lobby-sit = Take a seat
+lobby-full = All seats are taken. You can watch as soon as it begins.
+lobby-seats = Seats
+lobby-shared = This screen shows the board. Everybody joins with their own phone.
+# $free (number): how many seats nobody has
+lobby-free = { $free ->
+    [one] One seat is free: invite somebody, or give it to a bot.
+   *[other] { $free } seats are free: invite somebody, or give them to bots.
+}
+# $names (string): who is not ready, separated by commas
+lobby-waiting = Not ready yet: { $names }
+lobby-start = Start the game
+lobby-ready = I am ready
+lobby-not-ready = Not ready after all
+lobby-options = How you play
+lobby-options-host = The host of the table chooses.
+# $count (number): how many options differ from the usual
+lobby-options-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+# $number (number): a seat, counted from 1
+lobby-seat = Seat { $number }
+seat-move = Sit here
+seat-friend = A friend on this device
+seat-friend-name = Name of the friend
+seat-friend-sit = Sit down
+seat-give-bot = Give to a bot
+seat-which-bot = Which bot
+seat-stand = Stand up
+seat-clear = Clear the seat
+
+## The end
+
+end-title = The end
+end-show = How it ended
+end-rematch = Play again
+end-rematch-join = Join the rematch
+end-replay = Watch the replay
+end-log = Save the log
+
+## Keys
+
+keys-title = Keys
+keys-card = Pick a card
+keys-board = Go from place to place on the board
+keys-view = Nearer, farther, all of the board
+keys-insight = Show what could be worked out from the board
+keys-turn = Turn the room; with Shift the other way
+keys-confirm = Do it
+keys-cancel = Not that
+keys-hint = Ask for a hint
+keys-skip = Skip what is being shown
+keys-undo = Take back
+keys-log = Log
+keys-chat = Chat
+keys-rules = Rulebook
+keys-moves = List of all moves
+keys-people = People
+keys-help = This list
+
+## Watching a finished game again
+
+# $game (string): the game's title
+replay-title = Replay: { $game }
+replay-leave = To all replays
+replay-controls = Replay
+# $position, $length (number): the move that is shown, and how many there are
+replay-position = Move { $position } of { $length }
+replay-start = To the beginning
+replay-back = One move back
+replay-step = One move on
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-turn = Go to a turn
+replay-eyes = Whose eyes
+replay-eyes-spectator = A spectator
+replay-eyes-all = Open hands
+
+## A guided game
+
+lesson-title = Learn by playing
+# $step, $steps (number): where in the lesson we are
+lesson-step = Step { $step } of { $steps }
+lesson-show = Show me
+lesson-astray = You have gone your own way, and that is fine: play on, the hint button helps. Or take the move back.
+lesson-close = Play on alone

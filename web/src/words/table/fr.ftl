@@ -1,0 +1,171 @@
+### What stands around every table: seats, log, chat, rulebook, replay; in French.
+
+leave = Retour à l’accueil ; votre place reste à vous
+take-back = Reprendre le coup
+invite = Inviter d’autres joueurs
+invite-qr = Code QR qui mène un téléphone à cette table
+invite-code = ou tapez le code
+sound-on = Activer le son
+sound-off = Couper le son
+menu = Journal, discussion, règles et plus
+# $unread (number): how many messages of the chat
+menu-unread = { $unread ->
+    [one] Un nouveau message ; journal, discussion, règles et plus
+   *[other] { $unread } nouveaux messages ; journal, discussion, règles et plus
+}
+
+## Areas of the screen, for those who listen to it
+
+area-board = Le plateau
+area-hand = Votre main et ce qui est demandé
+area-status = Où en est la partie
+area-seats = Qui joue ici
+area-tools = Outils de la table
+
+## The line to the server
+
+line-lost = Connexion perdue. Elle revient toute seule ; rien n’est perdu.
+error-line-ended = Cette page a perdu la table pour de bon.
+line-reload = Recharger
+
+## Panels
+
+panel-log = Journal
+panel-chat = Discussion
+panel-rules = Règles
+panel-moves = Coups
+panel-people = Joueurs
+# $rule (string): the ID of a rule
+log-rule = Lire la règle { $rule }
+log-empty = Ici s’écrit ce qui se passe, ligne par ligne.
+# $unread (number): how many messages of the chat
+chat-unread = { $unread ->
+    [one] un nouveau message
+   *[other] { $unread } nouveaux messages
+}
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-seated = Seuls ceux qui sont assis à la table peuvent parler.
+moves-search = Chercher parmi les coups
+# $moves (number): how many moves are listed
+moves-count = { $moves ->
+    [one] Un coup
+   *[other] { $moves } coups
+}
+moves-none = Vous n’avez rien à décider pour l’instant.
+
+## People at the table
+
+seat-asked = doit décider
+seat-ready = prêt
+people-you = vous
+# $bot (string): the bot's name
+people-away = absent ; le robot { $bot } joue à sa place
+stand-in = Laisser jouer un robot
+stand-in-why = Il manque quelqu’un ? Un robot peut jouer à sa place ; elle reste la sienne.
+# $name (string): the name at the seat; $bot (string): the bot's name
+stand-in-mine = En ce moment, le robot { $bot } joue pour { $name }.
+come-back = Reprendre ma place
+
+## Several players on one device
+
+# $name (string): whose turn it is
+curtain-title = Au tour de { $name }
+curtain-why = Passez l’appareil. Les autres détournent les yeux.
+# $name (string): whose turn it is
+curtain-lift = C’est moi, { $name } : montrer ma main
+
+## Before the start
+
+lobby-public = Ouverte à tous ici
+lobby-invited = Sur invitation
+lobby-welcome = Asseyez-vous avec nous
+lobby-sit = Prendre une place
+lobby-full = Toutes les places sont prises. Vous pourrez regarder dès que la partie commence.
+lobby-seats = Places
+lobby-shared = Cet écran montre le plateau. Chacun rejoint avec son téléphone.
+# $free (number): how many seats nobody has
+lobby-free = { $free ->
+    [one] Une place est libre : invitez quelqu’un, ou donnez-la à un robot.
+   *[other] { $free } places sont libres : invitez des amis, ou donnez-les à des robots.
+}
+# $names (string): who is not ready, separated by commas
+lobby-waiting = Pas encore prêts : { $names }
+lobby-start = Commencer la partie
+lobby-ready = Je suis prêt
+lobby-not-ready = Finalement, pas encore prêt
+lobby-options = Comment vous jouez
+lobby-options-host = C’est l’hôte de la table qui choisit.
+# $count (number): how many options differ from the usual
+lobby-options-changed = { $count ->
+    [one] un changement
+   *[other] { $count } changements
+}
+# $number (number): a seat, counted from 1
+lobby-seat = Place { $number }
+seat-move = M’asseoir ici
+seat-friend = Un ami sur cet appareil
+seat-friend-name = Nom de l’ami
+seat-friend-sit = S’asseoir
+seat-give-bot = Donner à un robot
+seat-which-bot = Quel robot
+seat-stand = Se lever
+seat-clear = Libérer la place
+
+## The end
+
+end-title = Fin de la partie
+end-show = Comment ça s’est terminé
+end-rematch = Rejouer
+end-rematch-join = Rejoindre la revanche
+end-replay = Revoir la partie
+end-log = Enregistrer le journal
+
+## Keys
+
+keys-title = Touches
+keys-card = Choisir une carte
+keys-board = Aller d’un endroit à l’autre sur le plateau
+keys-view = Plus près, plus loin, tout le plateau
+keys-insight = Montrer ce que l’on peut déduire du plateau
+keys-turn = Tourner le Lieu ; avec Maj, dans l’autre sens
+keys-confirm = Le faire
+keys-cancel = Pas cela
+keys-hint = Demander un conseil
+keys-skip = Passer ce qui est montré
+keys-undo = Reprendre le coup
+keys-log = Journal
+keys-chat = Discussion
+keys-rules = Règles
+keys-moves = Liste de tous les coups
+keys-people = Joueurs
+keys-help = Cette liste
+
+## Watching a finished game again
+
+# $game (string): the game's title
+replay-title = Revoir : { $game }
+replay-leave = Vers toutes les parties
+replay-controls = Lecture
+# $position, $length (number): the move that is shown, and how many there are
+replay-position = Coup { $position } sur { $length }
+replay-start = Au début
+replay-back = Un coup en arrière
+replay-step = Un coup en avant
+replay-play = Lire
+replay-pause = Pause
+replay-speed = Vitesse
+replay-turn = Aller à un tour
+replay-eyes = Par les yeux de
+replay-eyes-spectator = Un spectateur
+replay-eyes-all = Mains ouvertes
+
+## Une partie guidée
+
+lesson-title = Apprendre en jouant
+# $step, $steps (number) : où l’on en est de la leçon
+lesson-step = Étape { $step } sur { $steps }
+lesson-show = Montrez-moi
+lesson-astray = Vous avez pris votre propre chemin, et c’est très bien : continuez, et demandez conseil au besoin. Ou reprenez le coup.
+lesson-close = Continuer sans guide

@@ -1,0 +1,180 @@
+### Co stoi wokół każdego stołu: miejsca, dziennik, czat, instrukcja, powtórka.
+
+leave = Wróć na stronę startową; miejsce nadal będzie twoje
+take-back = Cofnij
+invite = Zaproś innych
+invite-qr = Kod QR, który prowadzi telefon do tego stołu
+invite-code = albo wpisz kod
+sound-on = Włącz dźwięk
+sound-off = Wyłącz dźwięk
+menu = Dziennik, czat, instrukcja i inne
+# $unread (liczba): ile wiadomości na czacie
+menu-unread = { $unread ->
+    [one] Jedna nowa wiadomość; dziennik, czat, instrukcja i inne
+    [few] { $unread } nowe wiadomości; dziennik, czat, instrukcja i inne
+    [many] { $unread } nowych wiadomości; dziennik, czat, instrukcja i inne
+   *[other] { $unread } nowej wiadomości; dziennik, czat, instrukcja i inne
+}
+
+## Części ekranu, dla tych, którzy go słuchają
+
+area-board = Plansza
+area-hand = Twoja ręka i zadane pytanie
+area-status = Stan gry
+area-seats = Kto tu siedzi
+area-tools = Narzędzia stołu
+
+## Łącze z serwerem
+
+line-lost = Połączenie zerwane. Wróci samo; nic nie przepadło.
+error-line-ended = Ta strona na dobre straciła kontakt ze stołem.
+line-reload = Wczytaj ją ponownie
+
+## Panele
+
+panel-log = Dziennik
+panel-chat = Czat
+panel-rules = Zasady
+panel-moves = Ruchy
+panel-people = Osoby
+# $rule (tekst): oznaczenie zasady
+log-rule = Przeczytaj zasadę { $rule }
+log-empty = Tu pojawi się wszystko, co się dzieje, linijka po linijce.
+# $unread (liczba): ile wiadomości na czacie
+chat-unread = { $unread ->
+    [one] jedna nowa wiadomość
+    [few] { $unread } nowe wiadomości
+   *[many] { $unread } nowych wiadomości
+}
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-say = Napisz coś
+chat-send = Wyślij
+chat-seated = Pisać mogą tylko ci, którzy siedzą przy stole.
+moves-search = Szukaj wśród ruchów
+# $moves (liczba): ile ruchów jest na liście
+moves-count = { $moves ->
+    [one] Jeden ruch
+    [few] { $moves } ruchy
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}
+moves-none = Teraz nie masz nic do zdecydowania.
+
+## Osoby przy stole
+
+seat-asked = podejmuje decyzję
+seat-ready = w gotowości
+people-you = to ty
+# $bot (tekst): imię bota
+people-away = poza stołem; gra bot { $bot }
+stand-in = Niech zagra bot
+stand-in-why = Kogoś brakuje? Bot może zagrać w zastępstwie; miejsce nadal należy do tej osoby.
+# $name (tekst): imię na miejscu; $bot (tekst): imię bota
+stand-in-mine = { $name }: w zastępstwie gra teraz bot { $bot }.
+come-back = Chcę grać dalej
+
+## Kilka osób na jednym urządzeniu
+
+# $name (tekst): czyja jest kolej
+curtain-title = Następna kolej: { $name }
+curtain-why = Podaj urządzenie dalej. Reszta teraz nie patrzy.
+# $name (tekst): czyja jest kolej
+curtain-lift = To ja, { $name }: pokaż moje karty
+
+## Przed grą
+
+lobby-public = Otwarty dla wszystkich na tym serwerze
+lobby-invited = Na zaproszenie
+lobby-welcome = Siadaj z nami
+lobby-sit = Zajmij miejsce
+lobby-full = Wszystkie miejsca są zajęte. Gdy gra się zacznie, możesz popatrzeć.
+lobby-seats = Miejsca
+lobby-shared = Ten ekran pokazuje planszę. Każdy dołącza swoim telefonem.
+# $free (liczba): ile miejsc jest jeszcze wolnych
+lobby-free = { $free ->
+    [one] Jedno miejsce jest wolne: zaproś kogoś albo posadź tam bota.
+    [few] { $free } miejsca są wolne: zaproś kogoś albo posadź tam boty.
+    [many] { $free } miejsc jest wolnych: zaproś kogoś albo posadź tam boty.
+   *[other] { $free } miejsca jest wolne: zaproś kogoś albo posadź tam boty.
+}
+# $names (tekst): na kogo trzeba jeszcze czekać, po przecinkach, w mianowniku
+lobby-waiting = Jeszcze się szykują: { $names }
+lobby-start = Zacznij grę
+lobby-ready = Możemy zaczynać
+lobby-not-ready = Jednak jeszcze chwila
+lobby-options = Jak gracie
+lobby-options-host = Wybiera gospodarz stołu.
+# $count (liczba): ile opcji różni się od zwykłych
+lobby-options-changed = { $count ->
+    [one] jedna zmiana
+    [few] { $count } zmiany
+    [many] { $count } zmian
+   *[other] { $count } zmiany
+}
+# $number (liczba): miejsce, licząc od 1
+lobby-seat = Miejsce { $number }
+seat-move = Usiądź tutaj
+seat-friend = Ktoś na tym urządzeniu
+seat-friend-name = Imię tej osoby
+seat-friend-sit = Posadź
+seat-give-bot = Posadź bota
+seat-which-bot = Który bot
+seat-stand = Wstań
+seat-clear = Zwolnij miejsce
+
+## Koniec
+
+end-title = Koniec
+end-show = Jak się skończyło
+end-rematch = Zagraj jeszcze raz
+end-rematch-join = Dołącz do rewanżu
+end-replay = Obejrzyj powtórkę
+end-log = Pobierz zapis gry
+
+## Klawisze
+
+keys-title = Klawisze
+keys-card = Wybierz kartę
+keys-board = Przechodź po planszy z miejsca na miejsce
+keys-view = Bliżej, dalej, cała plansza
+keys-insight = Pokaż, co da się wyliczyć z planszy
+keys-turn = Obróć komorę; z klawiszem Shift w drugą stronę
+keys-confirm = Zrób to
+keys-cancel = Jednak nie
+keys-hint = Poproś o podpowiedź
+keys-skip = Pomiń to, co się właśnie pokazuje
+keys-undo = Cofnij
+keys-log = Dziennik
+keys-chat = Czat
+keys-rules = Instrukcja
+keys-moves = Lista wszystkich ruchów
+keys-people = Osoby
+keys-help = Ta lista
+
+## Powtórka skończonej gry
+
+# $game (tekst): tytuł gry
+replay-title = Powtórka: { $game }
+replay-leave = Do wszystkich powtórek
+replay-controls = Powtórka
+# $position, $length (liczba): pokazywany ruch i liczba wszystkich
+replay-position = Ruch { $position } z { $length }
+replay-start = Na początek
+replay-back = O jeden ruch wstecz
+replay-step = O jeden ruch dalej
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-speed = Szybkość
+replay-turn = Przejdź do tury
+replay-eyes = Czyimi oczami
+replay-eyes-spectator = Widz
+replay-eyes-all = Odkryte karty
+
+## Gra z przewodnikiem
+
+lesson-title = Nauka przez grę
+# $step, $steps (liczba): w którym miejscu lekcji jesteśmy
+lesson-step = Krok { $step } z { $steps }
+lesson-show = Pokaż mi
+lesson-astray = Idziesz własną drogą i bardzo dobrze: graj dalej, przycisk podpowiedzi pomoże. Możesz też cofnąć ruch.
+lesson-close = Graj dalej bez lekcji
