@@ -75,6 +75,496 @@ export interface ComeBack {
   seat: number;
 }
 
+export interface CursedTombAdventurerMoved {
+  event: "adventurer-moved";
+  rule: string;
+  seat: number;
+  start: string;
+  to: string;
+  forward: boolean;
+}
+
+export interface CursedTombAdventurerStayed {
+  event: "adventurer-stayed";
+  rule: string;
+  seat: number;
+  at: string;
+}
+
+/** That the action goes well, in percent; how the stone lies; and what patience is left. */
+export interface CursedTombChances {
+  success: number;
+  lies: string;
+  patience: number;
+}
+
+/** The clock of what is asked, in milliseconds: running since, for how long, and the reserve after it; warnings so many seconds before the end. */
+export interface CursedTombClockView {
+  since: number;
+  limit: number;
+  reserve: number;
+  warnings: number[];
+}
+
+export interface CursedTombColourDemanded {
+  event: "colour-demanded";
+  rule: string;
+  seat: number;
+  colour: string;
+}
+
+/** Where a stone of the colour would lead a seat's adventurer; empty if nowhere. */
+export interface CursedTombColourWay {
+  seat: number;
+  colour: string;
+  forward: string;
+  backward: string;
+}
+
+/** The box: every component with what is printed on it. */
+export interface CursedTombComponents {
+  box: string;
+  track: CursedTombSquareSpace[];
+  bays: string[];
+  snake: string;
+  backs: Record<string, string>;
+  tiles: CursedTombTileFace[];
+  stones: CursedTombStoneColour[];
+  pawns: string[];
+  scarabs: number;
+  scarab_limit: number;
+  mad_scarab_limit: number;
+  scarabs_to_enter: number;
+  paces: CursedTombPaceOdds[];
+  patience: number;
+  rummage_cost: number;
+  rummage_chance: number;
+  clock_reserve: number;
+  clock_warnings: number[];
+}
+
+/** What the game waits for, and from whom. */
+export interface CursedTombDecision {
+  seat: number;
+  question: string;
+  rule: string;
+  facts?: Record<string, unknown>;
+}
+
+export type CursedTombEvent = CursedTombGameBegan | CursedTombPawnTaken | CursedTombVoteCast | CursedTombFirstPlayerFound | CursedTombTrapBuilt | CursedTombTurnBegan | CursedTombTileTurned | CursedTombColourDemanded | CursedTombTombEntered | CursedTombHandTouched | CursedTombRummaged | CursedTombPullRisked | CursedTombStonePulled | CursedTombLastStone | CursedTombRockfall | CursedTombSentBack | CursedTombTimedOut | CursedTombPullVoided | CursedTombPullRestarted | CursedTombFellByItself | CursedTombStuckReported | CursedTombStuckTakenBack | CursedTombAdventurerMoved | CursedTombAdventurerStayed | CursedTombScarabGained | CursedTombScarabsFull | CursedTombScarabCalmed | CursedTombScarabPaid | CursedTombMummyWoke | CursedTombMummyStepped | CursedTombMummyTurned | CursedTombMummyStopped | CursedTombExtraTaken | CursedTombExtraDeclined | CursedTombForcedChoice | CursedTombPlayerRemoved | CursedTombMummyFreed | CursedTombRoundsOver | CursedTombGameVoid;
+
+export interface CursedTombExtraDeclined {
+  event: "extra-declined";
+  rule: string;
+  seat: number;
+}
+
+export interface CursedTombExtraTaken {
+  event: "extra-taken";
+  rule: string;
+  seat: number;
+}
+
+export interface CursedTombFellByItself {
+  event: "fell-by-itself";
+  rule: string;
+  thing: string;
+}
+
+export interface CursedTombFirstPlayerFound {
+  event: "first-player-found";
+  rule: string;
+  seat: number;
+}
+
+export interface CursedTombForcedChoice {
+  event: "forced-choice";
+  rule: string;
+  seat: number;
+  question: string;
+}
+
+export interface CursedTombGameBegan {
+  event: "game-began";
+  rule: string;
+  seats: number;
+  variant: string;
+}
+
+export interface CursedTombGameVoid {
+  event: "game-void";
+  rule: string;
+}
+
+export interface CursedTombHandTouched {
+  event: "hand-touched";
+  rule: string;
+  seat: number;
+}
+
+/** `next_tile`: how many of the unseen tiles of its kind have each colour. */
+export interface CursedTombInsight {
+  ways: CursedTombColourWay[];
+  walks: CursedTombMummyWalk[];
+  next_tile: Record<string, number>;
+}
+
+export interface CursedTombLastStone {
+  event: "last-stone";
+  rule: string;
+  seat: number;
+  colour: string;
+}
+
+export interface CursedTombMummyFreed {
+  event: "mummy-freed";
+  rule: string;
+  seat: number;
+}
+
+export interface CursedTombMummyStepped {
+  event: "mummy-stepped";
+  rule: string;
+  to: string;
+}
+
+export interface CursedTombMummyStopped {
+  event: "mummy-stopped";
+  rule: string;
+  at: string;
+  facing: string;
+}
+
+export interface CursedTombMummyTurned {
+  event: "mummy-turned";
+  rule: string;
+  at: string;
+  facing: string;
+}
+
+/** Where she stands, and whether she faces the entrance or the tomb. */
+export interface CursedTombMummyView {
+  at: string;
+  facing: string;
+}
+
+/** The squares she would enter if so many heads woke her now, and how she would stand then. */
+export interface CursedTombMummyWalk {
+  heads: number;
+  path: string[];
+  facing: string;
+}
+
+/** She sets off for so many steps; a further leg follows when one ends on heads. */
+export interface CursedTombMummyWoke {
+  event: "mummy-woke";
+  rule: string;
+  heads: number;
+  start: string;
+  facing: string;
+}
+
+/** A pace of the abstract trap: its cost in patience, and its chances in percent by how a stone lies. */
+export interface CursedTombPaceOdds {
+  pace: string;
+  cost: number;
+  chances: Record<string, number>;
+}
+
+export interface CursedTombPawnTaken {
+  event: "pawn-taken";
+  rule: string;
+  seat: number;
+  pawn: string;
+}
+
+export interface CursedTombPlayerRemoved {
+  event: "player-removed";
+  rule: string;
+  seat: number;
+  scarabs: number;
+}
+
+/** A player and the adventurer; `at` is empty once the player has left. `time_outs` are those in a row, `reserve` milliseconds beside the pull clock. */
+export interface CursedTombPlayerView {
+  seat: number;
+  pawn: string;
+  at: string;
+  scarabs: number;
+  time_outs: number;
+  reserve: number;
+}
+
+export interface CursedTombPullRestarted {
+  event: "pull-restarted";
+  rule: string;
+  seat: number;
+}
+
+/** It goes well if `drawn` is below `chance`. */
+export interface CursedTombPullRisked {
+  event: "pull-risked";
+  rule: string;
+  seat: number;
+  stone: string;
+  lies: string;
+  pace: string;
+  chance: number;
+  drawn: number;
+}
+
+/** The pull under way: the how-many-eth of the game, for which colour and what; `stuck` are the seats that want it void, `patience` is for the abstract trap. */
+export interface CursedTombPullView {
+  number: number;
+  seat: number;
+  colour: string;
+  stage: string;
+  touched: boolean;
+  voids: number;
+  stuck: number[];
+  patience: number;
+}
+
+export interface CursedTombPullVoided {
+  event: "pull-voided";
+  rule: string;
+  seat: number;
+  cause: string;
+  times: number;
+}
+
+export interface CursedTombRockfall {
+  event: "rockfall";
+  rule: string;
+  seat: number;
+  thing: string;
+}
+
+export interface CursedTombRoundsOver {
+  event: "rounds-over";
+  rule: string;
+  seat: number;
+  round: number;
+}
+
+/** It goes well if `drawn` is below `chance`. */
+export interface CursedTombRummaged {
+  event: "rummaged";
+  rule: string;
+  seat: number;
+  cover: string;
+  stone: string;
+  chance: number;
+  drawn: number;
+}
+
+/** A scarab was found beside the mummy and went straight back. */
+export interface CursedTombScarabCalmed {
+  event: "scarab-calmed";
+  rule: string;
+  seat: number;
+  scarabs: number;
+}
+
+export interface CursedTombScarabGained {
+  event: "scarab-gained";
+  rule: string;
+  seat: number;
+  scarabs: number;
+  supply: number;
+}
+
+export interface CursedTombScarabPaid {
+  event: "scarab-paid";
+  rule: string;
+  seat: number;
+  scarabs: number;
+  supply: number;
+}
+
+export interface CursedTombScarabsFull {
+  event: "scarabs-full";
+  rule: string;
+  seat: number;
+  scarabs: number;
+}
+
+export interface CursedTombSentBack {
+  event: "sent-back";
+  rule: string;
+  seat: number;
+  start: string;
+  to: string;
+}
+
+/** A square of the track, START first. `tile`: the kind of tile that lies there, or nothing. */
+export interface CursedTombSquareSpace {
+  name: string;
+  tile: string;
+  scarab: boolean;
+  heads: number;
+}
+
+/** The stones of one colour, with the glyph that doubles it (TOMB-DT-58). */
+export interface CursedTombStoneColour {
+  colour: string;
+  glyph: string;
+  stones: string[];
+}
+
+/** `left` stones of its colour are still in the bowl. */
+export interface CursedTombStonePulled {
+  event: "stone-pulled";
+  rule: string;
+  seat: number;
+  stone: string;
+  left: number;
+}
+
+/** A stone in the abstract trap: how it lies, what lies on it, and where, as on a clock face. */
+export interface CursedTombStoneView {
+  stone: string;
+  lies: string;
+  covers: string[];
+  hour: number;
+}
+
+export interface CursedTombStuckReported {
+  event: "stuck-reported";
+  rule: string;
+  seat: number;
+}
+
+export interface CursedTombStuckTakenBack {
+  event: "stuck-taken-back";
+  rule: string;
+  seat: number;
+}
+
+/** A tile: its kind (which its back tells) and the colour on its face. */
+export interface CursedTombTileFace {
+  name: string;
+  kind: string;
+  colour: string;
+}
+
+export interface CursedTombTileTurned {
+  event: "tile-turned";
+  rule: string;
+  seat: number;
+  square: string;
+  tile: string;
+  colour: string;
+}
+
+/** A tile on its square or bay; `tile` and `colour` are empty while it lies face down. */
+export interface CursedTombTileView {
+  square: string;
+  kind: string;
+  tile: string;
+  colour: string;
+}
+
+export interface CursedTombTimedOut {
+  event: "timed-out";
+  rule: string;
+  seat: number;
+  question: string;
+}
+
+export interface CursedTombTombEntered {
+  event: "tomb-entered";
+  rule: string;
+  seat: number;
+  scarabs: number;
+}
+
+/** `seat` caused it, -1 before the first turn; `builds` counts all builds of the game. */
+export interface CursedTombTrapBuilt {
+  event: "trap-built";
+  rule: string;
+  seat: number;
+  builds: number;
+  stones: number;
+}
+
+/** Bowl and bag; `heap` only in the abstract trap. `builds` counts how often it was built. */
+export interface CursedTombTrapView {
+  builds: number;
+  bowl: string[];
+  bag: string[];
+  heap: CursedTombStoneView[];
+}
+
+export interface CursedTombTurnBegan {
+  event: "turn-began";
+  rule: string;
+  seat: number;
+  turn: number;
+  round: number;
+}
+
+/** Everything one seat, or a spectator, may see (TOMB-DT-38): the same for all of them. `clock_factor` is the seat's own wish. `face_down` are the hidden tiles by square, and `surplus` those in the box, for eyes after the game only (TOMB-SETUP-05). */
+export interface CursedTombView {
+  seat: number | null;
+  clock_factor: string;
+  face_down: Record<string, string>;
+  surplus: string[];
+  seats: number;
+  options: Record<string, boolean | number | string | null>;
+  turn: number;
+  round: number;
+  first: number;
+  active: number;
+  waiting: CursedTombDecision[];
+  tiles: CursedTombTileView[];
+  surplus_counts: Record<string, number>;
+  players: CursedTombPlayerView[];
+  supply: number;
+  mummy: CursedTombMummyView | null;
+  trap: CursedTombTrapView;
+  pull: CursedTombPullView | null;
+  extra: boolean;
+  clock: CursedTombClockView | null;
+  votes: number[];
+  standings: number[];
+  outcome: string;
+}
+
+/** A merge patch (RFC 7396) of CursedTombView. */
+export interface CursedTombViewPatch {
+  seat?: number | null | null;
+  clock_factor?: string | null;
+  face_down?: Record<string, string> | null;
+  surplus?: string[] | null;
+  seats?: number | null;
+  options?: Record<string, boolean | number | string | null> | null;
+  turn?: number | null;
+  round?: number | null;
+  first?: number | null;
+  active?: number | null;
+  waiting?: CursedTombDecision[] | null;
+  tiles?: CursedTombTileView[] | null;
+  surplus_counts?: Record<string, number> | null;
+  players?: CursedTombPlayerView[] | null;
+  supply?: number | null;
+  mummy?: CursedTombMummyView | null | null;
+  trap?: CursedTombTrapView | null;
+  pull?: CursedTombPullView | null | null;
+  extra?: boolean | null;
+  clock?: CursedTombClockView | null | null;
+  votes?: number[] | null;
+  standings?: number[] | null;
+  outcome?: string | null;
+}
+
+export interface CursedTombVoteCast {
+  event: "vote-cast";
+  rule: string;
+  seat: number;
+  choice: number;
+}
+
 /** An address that signs the same person in on another device, once; and its QR code as SVG. */
 export interface DeviceLink {
   url: string;
@@ -92,11 +582,11 @@ export interface Frame {
   move?: string;
 }
 
-export type GameChances = RunRunRunChances;
+export type GameChances = RunRunRunChances | CursedTombChances;
 
-export type GameComponents = RunRunRunComponents;
+export type GameComponents = RunRunRunComponents | CursedTombComponents;
 
-export type GameEvent = RunRunRunEvent;
+export type GameEvent = RunRunRunEvent | CursedTombEvent;
 
 /** A game that can be played here; `seats` are the numbers of players it is for. */
 export interface GameInfo {
@@ -110,7 +600,7 @@ export interface GameInfo {
   options: GameOption[];
 }
 
-export type GameInsight = RunRunRunInsight;
+export type GameInsight = RunRunRunInsight | CursedTombInsight;
 
 /** Something that a table chooses about a game; the first value is the default. */
 export interface GameOption {
@@ -118,9 +608,9 @@ export interface GameOption {
   values: (boolean | number | string | null)[];
 }
 
-export type GameView = RunRunRunView;
+export type GameView = RunRunRunView | CursedTombView;
 
-export type GameViewPatch = RunRunRunViewPatch;
+export type GameViewPatch = RunRunRunViewPatch | CursedTombViewPatch;
 
 /** Look on from a seat that is mine, or as a spectator; `last_seq` is the last entry I have. May be said again at any time, to look on from another seat. */
 export interface Hello {

@@ -13,20 +13,13 @@ from tests.server.serving import Running, serving
 
 def test_the_games_and_what_can_be_chosen_about_them(ann: Guest) -> None:
     games = ann.http.get("/api/games").json()
-    assert [game["name"] for game in games] == ["run-run-run"]
-    game = games[0]
+    assert [game["name"] for game in games] == ["run-run-run", "cursed-tomb"]
+    game, tomb = games
+    assert {"name": "trap", "values": ["physics", "abstract"]} in tomb["options"]
     assert game["seats"] == [1, 2, 3, 4]
     assert "random" in game["bots"]
     assert {"name": "level", "values": ["cat", "kitten", "pharaoh"]} in game["options"]
     assert game["languages"] == ["en", "fr", "pl"]
-
-
-def test_a_game_whose_table_is_not_set_yet_is_not_offered(ann: Guest) -> None:
-    for part in ("box", "rulebook", "lessons/first"):
-        refused = ann.refused(404, "GET", f"/api/games/cursed-tomb/{part}")
-        assert refused["key"] == "no-such-game"
-    table = {"game": "cursed-tomb", "seats": 2}
-    assert ann.refused(404, "POST", "/api/tables", json=table)["key"] == "no-such-game"
 
 
 def test_the_rulebook_in_every_language(ann: Guest) -> None:

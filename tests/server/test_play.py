@@ -39,6 +39,20 @@ def test_two_people_and_a_bot_play_a_whole_game(ann: Guest, bob: Guest) -> None:
         assert (too_late["type"], too_late["key"]) == ("refused", "game-is-over")
 
 
+def test_the_cursed_tomb_with_a_trap_of_chances(ann: Guest, bob: Guest) -> None:
+    options = {"trap": "abstract", "rounds": 20}
+    table = ann.open(game="cursed-tomb", seats=3, bots={"2": "weak"}, options=options)
+    with ann.connect(table["id"], 0) as ann_there, bob.connect(table["id"]) as bob_there:
+        bob_there.must("sit", seat=1)
+        bob_there.hello(1)
+        start([ann_there, bob_there])
+        play_to_the_end([ann_there, bob_there], seed=3)
+        assert all(event["rule"].startswith("TOMB-") for event in ann_there.events)
+        for guest, place in ((ann, ann_there), (bob, bob_there)):
+            assert without_nulls(agreed(guest, place)["view"]) == without_nulls(place.view or {})
+        assert (ann_there.view or {})["outcome"] in ("freed", "rounds")
+
+
 def test_a_finished_table_is_listed_as_such_and_leads_to_a_rematch(ann: Guest, bob: Guest) -> None:
     table = ann.open(seats=2)
     with ann.connect(table["id"], 0) as ann_there, bob.connect(table["id"]) as bob_there:

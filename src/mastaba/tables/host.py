@@ -14,7 +14,7 @@ from typing import Final, Protocol
 import msgspec
 
 from mastaba.bots import bot_names
-from mastaba.kernel.contract import Option
+from mastaba.kernel.contract import Game, Option
 from mastaba.kernel.log import box_of
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
@@ -30,6 +30,7 @@ from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import CodeTaken, Listing, Person, Store, Stored, StoreUnavailable
 from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
+from mastaba.tables.trap import has_trap
 
 log = logging.getLogger("mastaba.tables")
 
@@ -147,6 +148,7 @@ class Host:
         `names`, the first seat that no bot takes."""
         game = offered_game(game_name)
         check_options(game, options, seats)
+        self._check_trap(game, options)
         for seat, bot in (bots or {}).items():
             if not 0 <= seat < seats:
                 raise NotPossible("no-such-seat", seat=seat, seats=seats)
@@ -167,6 +169,10 @@ class Host:
         for seat, name in names.items():
             await self.submit(live.table.id, person, w.Sit(seat, name=name))
         return live.table
+
+    def _check_trap(self, game: Game, options: dict[str, Option]) -> None:
+        if has_trap(game, options):
+            raise NotPossible("no-referee")
 
     async def _open(self, opened: e.Opened) -> Live:
         """A new table, with a code that no other table has."""
@@ -274,6 +280,9 @@ class Host:
                 if isinstance(wish, w.StandIn):
                     present = {viewer.person for viewer in live.viewers}
                     live.table.check_missing(person.id, wish.seat, present)
+                elif isinstance(wish, w.Choose):
+                    check_options(live.table.game, wish.options, len(live.table.chairs))
+                    self._check_trap(live.table.game, wish.options)
                 seq = await self._fulfil(live, person, wish)
             except NotPossible:
                 self.refused += 1

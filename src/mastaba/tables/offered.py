@@ -7,8 +7,7 @@ from typing import Final
 from mastaba.games import UnknownGame, game_named
 from mastaba.kernel.contract import Game
 
-OFFERED: Final = ("run-run-run",)
-"""The Cursed Tomb joins them when its trap can be pulled at, here and on the screen."""
+OFFERED: Final = ("run-run-run", "cursed-tomb")
 
 
 def offered_game(name: str) -> Game:

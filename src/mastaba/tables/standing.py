@@ -36,7 +36,7 @@ def standing(table: Table) -> Standing:
     current = 0
     if table.phase == RUNNING:
         current = table.state.round()
-        seats = [seat for seat in table.state.waiting_seats() if not table.chairs[seat].bot]
+        seats = [seat for seat in table.seats_to_move() if not table.chairs[seat].bot]
     people = {table.chairs[seat].person for seat in seats}
     return Standing(table.seq, table.latest, current, tuple(seats), tuple(sorted(people)))
 

@@ -158,9 +158,13 @@ class Table:
 
     def bots_to_move(self) -> list[Seat]:
         """Seats that are waited for and played by a bot."""
+        return [seat for seat in self.seats_to_move() if self.chairs[seat].bot]
+
+    def seats_to_move(self) -> list[Seat]:
+        """Seats that are waited for; the referee has no chair."""
         if self.phase != RUNNING:
             return []
-        return [seat for seat in self.state.waiting_seats() if self.chairs[seat].bot]
+        return [seat for seat in self.state.waiting_seats() if seat >= 0]
 
     # --- deciding ---
 

@@ -17,6 +17,7 @@ error-lesson-is-fixed = The lesson { $lesson } has its own seats and options; le
 error-method-not-allowed = This address cannot be used like that: { $reason }
 error-name-too-long = A name has { $most } letters at most.
 error-no-name = A name needs at least one letter.
+error-no-referee = This server has no referee for a trap of real stones. Choose the trap of chances: option “trap” = “abstract”.
 error-no-rematch-yet = A rematch follows a game that is over; this one is not. Open a new table to begin anew.
 error-no-such-bot = There is no bot { $bot }; { $reason }.
 error-no-such-frame = The game has the frames 0 to { $length }; ask for a part of them.

@@ -17,6 +17,7 @@ error-lesson-is-fixed = La leçon { $lesson } a ses propres places et options ;
 error-method-not-allowed = Cette adresse ne s’utilise pas ainsi : { $reason }
 error-name-too-long = Un nom compte { $most } lettres au plus.
 error-no-name = Un nom compte au moins une lettre.
+error-no-referee = Ce serveur n’a pas d’arbitre pour un piège de vraies pierres. Choisissez le piège au hasard : option « trap » = « abstract ».
 error-no-rematch-yet = Une revanche suit une partie terminée ; celle-ci ne l’est pas. Ouvrez une nouvelle table pour recommencer.
 error-no-such-bot = Il n’y a pas de robot { $bot } ; { $reason }.
 error-no-such-frame = La partie compte les images 0 à { $length } ; demandez-en une partie.

@@ -17,6 +17,7 @@ error-lesson-is-fixed = Lekcja { $lesson } ma własne miejsca i opcje; pomiń sw
 error-method-not-allowed = Tego adresu nie używa się w ten sposób: { $reason }
 error-name-too-long = Imię może mieć najwyżej tyle znaków: { $most }.
 error-no-name = Imię musi mieć co najmniej jedną literę.
+error-no-referee = Ten serwer nie ma sędziego dla pułapki z prawdziwych kamieni. Wybierz pułapkę losową: opcja „trap” = „abstract”.
 error-no-rematch-yet = Rewanż jest po skończonej grze, a ta jeszcze trwa. Otwórz nowy stół, żeby zacząć od nowa.
 error-no-such-bot = Nie ma bota { $bot }; { $reason }.
 error-no-such-frame = Gra ma klatki od 0 do { $length }; poproś o część z nich.
