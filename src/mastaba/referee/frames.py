@@ -1,0 +1,166 @@
+"""What everybody sees of a pull: binary pose frames, 60 a second (TOMB-DT-37).
+
+A frame is 22 bytes and then 10 bytes for each body that changed, little endian; at most 232 bytes.
+
+====== ==== =====================================================================================
+offset type meaning
+====== ==== =====================================================================================
+0      u8   1, the version of this layout
+1      u8   flags: 1 full (every body in the world is here; one that is not is in the bag),
+            2 the hand grips, 4 the server has opened or moved the hand, 8 the world is frozen,
+            16 the pulled stone is in the bag and grace runs, 32 the world has been rebuilt
+2      u32  tick: 240 a second since the pull was armed
+6      u24  mask of the bodies that follow: bits 0 to 19 the stones, bit 20 the sceptre
+9      i16  hand x, y, z (as positions below): the point between the fingertips
+15     u16  hand yaw in half degrees, 0 to 719
+17     u8   the gripped stone, 255 none
+18     u8   the demanded colour, 0 red, 1 blue, 2 yellow, 3 green, 4 purple; 255 none
+19     u16  what is left of the clock in tenths of a second, 65535 no clock
+21     u8   how far the grip is stretched, 255 where it slips
+22     ...  for each bit of the mask, lowest first: i16 x, y, z and u32 rotation
+====== ==== =====================================================================================
+
+Positions: millimetres = value * 450 / 32767, from the point of the board below the bowl's middle;
+x to the right, y away, z up. A stone's point is its centre and its long axis is its own z; the
+sceptre's point is the end of its pommel, and its own z goes up to the wooden head.
+
+Rotations, "smallest three": of the unit quaternion (x, y, z, w), the largest component (by size) is
+left out and made positive by turning all signs if needed. Bits 30-31 tell which one (0 x, 1 y, 2 z,
+3 w); the others follow in the order x, y, z, w in bits 20-29, 10-19 and 0-9, each as
+component = (value / 1023 - 0.5) * sqrt(2). The one left out is sqrt(1 - the sum of their squares).
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+Vector = tuple[float, float, float]
+Quaternion = tuple[float, float, float, float]
+"""x, y, z, w."""
+
+HEAD: Final = struct.Struct("<BBI3shhhHBBHB")
+BODY: Final = struct.Struct("<hhhI")
+VERSION: Final = 1
+FULL: Final = 1
+GRIPS: Final = 2
+OPENED: Final = 4
+FROZEN: Final = 8
+GRACE: Final = 16
+REBUILT: Final = 32
+NONE: Final = 255
+NO_CLOCK: Final = 65_535
+SCEPTRE_BIT: Final = 20
+FARTHEST: Final = 450.0
+_STEPS: Final = 32_767
+_PARTS: Final = 1023
+_ROOT: Final = math.sqrt(2)
+
+
+class UnreadableFrame(ValueError):
+    """Bytes that are no frame."""
+
+
+class Pose(NamedTuple):
+    """Where a body is, in millimetres, and how it is turned."""
+
+    at: Vector
+    turned: Quaternion
+
+
+class Frame(NamedTuple):
+    """One frame, as it is sent and as it is read back; bodies by bit of the mask."""
+
+    tick: int
+    flags: int
+    hand: Vector
+    yaw: float
+    gripped: int
+    colour: int
+    clock: int
+    strain: int
+    bodies: Mapping[int, Pose]
+
+
+def pack_pose(pose: Pose) -> bytes:
+    x, y, z = pose.at
+    return BODY.pack(_position(x), _position(y), _position(z), pack_rotation(pose.turned))
+
+
+def pack(
+    tick: int,
+    flags: int,
+    hand: Vector,
+    yaw: float,
+    gripped: int,
+    colour: int,
+    clock: int,
+    strain: int,
+    bodies: Mapping[int, bytes],
+) -> bytes:
+    """The bytes of a frame; bodies are poses that `pack_pose` has packed."""
+    mask = 0
+    for bit in bodies:
+        mask |= 1 << bit
+    head = HEAD.pack(
+        VERSION,
+        flags,
+        tick,
+        mask.to_bytes(3, "little"),
+        *map(_position, hand),
+        round(yaw * 2) % 720,
+        gripped,
+        colour,
+        clock,
+        strain,
+    )
+    return head + b"".join(bodies[bit] for bit in sorted(bodies))
+
+
+def unpack(data: bytes) -> Frame:
+    if len(data) < HEAD.size:
+        raise UnreadableFrame(f"a frame has at least {HEAD.size} bytes, not {len(data)}")
+    version, flags, tick, mask_bytes, *hand, yaw, gripped, colour, clock, strain = HEAD.unpack_from(
+        data
+    )
+    if version != VERSION:
+        raise UnreadableFrame(f"a frame begins with {VERSION}, not {version}")
+    mask = int.from_bytes(mask_bytes, "little")
+    bits = [bit for bit in range(SCEPTRE_BIT + 1) if mask >> bit & 1]
+    if len(data) != HEAD.size + BODY.size * len(bits):
+        raise UnreadableFrame(f"{len(bits)} bodies do not fill {len(data)} bytes")
+    bodies = {}
+    for place, bit in enumerate(bits):
+        x, y, z, rotation = BODY.unpack_from(data, HEAD.size + place * BODY.size)
+        bodies[bit] = Pose((_millimetres(x), _millimetres(y), _millimetres(z)), turn(rotation))
+    at = (_millimetres(hand[0]), _millimetres(hand[1]), _millimetres(hand[2]))
+    return Frame(tick, flags, at, yaw / 2, gripped, colour, clock, strain, bodies)
+
+
+def pack_rotation(turned: Quaternion) -> int:
+    largest = max(range(4), key=lambda axis: abs(turned[axis]))
+    sign = -1.0 if turned[largest] < 0 else 1.0
+    packed = largest
+    for axis in range(4):
+        if axis != largest:
+            part = round((sign * turned[axis] / _ROOT + 0.5) * _PARTS)
+            packed = packed << 10 | max(0, min(_PARTS, part))
+    return packed
+
+
+def turn(packed: int) -> Quaternion:
+    largest = packed >> 30
+    small = [((packed >> shift & _PARTS) / _PARTS - 0.5) * _ROOT for shift in (20, 10, 0)]
+    left = math.sqrt(max(0.0, 1.0 - sum(part * part for part in small)))
+    small.insert(largest, left)
+    return (small[0], small[1], small[2], small[3])
+
+
+def _position(millimetres: float) -> int:
+    return max(-_STEPS, min(_STEPS, round(millimetres * _STEPS / FARTHEST)))
+
+
+def _millimetres(position: int) -> float:
+    return position * FARTHEST / _STEPS
