@@ -1,7 +1,7 @@
 """The referee: rigid-body physics that judges a pull of The Cursed Tomb.
 
-Lengths are millimetres, angles degrees, times ticks of 1/240 s; x goes right, y away, z up, from the
-point of the board below the bowl's middle. Stones are the box's numbers 0 to 19; the sceptre is
+Lengths are millimetres, angles degrees, times ticks of 1/240 s; x goes right, y away, z up, from
+the point of the board below the bowl's middle. Stones are the box's numbers 0 to 19; the sceptre is
 `box.SCEPTRE` (63) among things, and bit 20 in frames.
 
 A trap
@@ -15,7 +15,7 @@ A trap
     - `Trap.bowl -> tuple[int, ...]`: the stones in it. `Trap.pose(thing) -> Pose`.
     - `settle(trap) -> Settled`: between turns physics goes on until all is at rest (TOMB-DT-26):
       `Settled.trap`, `Settled.fallen` (things that fell by themselves), `Settled.frames`.
-    - `replant(trap, things, secret, number, time) -> Build`: puts them back (TOMB-DT-26).
+    - `replant(trap, things, seed) -> Build`: puts them back (TOMB-DT-26).
 
 A pull
     `Pull(trap, colour, limit=None)`: one hand in one bowl. `limit` is the clock in ticks, None for
@@ -35,18 +35,69 @@ A pull
 A record
     `PullRecord` (TOMB-DT-34): `encode() -> bytes`, `PullRecord.decode(bytes)`,
     `frames() -> Iterator[bytes]` to watch it again on any machine,
-    `audit(record) -> str | None`: simulates it again and says what differs.
+    `audit_record(record) -> str | None`: simulates it again and says what differs.
 
 How a stone lies
-    `lie(sight, stone) -> Lie`, `lies(sight, colour) -> tuple[Lie, ...]`, most open first: openness 0
-    to 1, class `open`, `half` or `deep`, firmness 0 (free) to 1 (held fast), covers, clock, place,
-    gap to the sceptre, ways out. A few milliseconds for a colour.
+    `lie(sight, stone) -> Lie`, `lies(sight) -> tuple[Lie, ...]` for the demanded colour, most open
+    first (`Sight.of(trap, colour)` before the pull, `Pull.sight()` during it): openness 0 to 1,
+    class `open`, `half` or `deep`, firmness 0 (free) to 1 (held fast), covers, clock, place, gap to
+    the sceptre. `ways_out(sight, stone)`. A few milliseconds for a colour.
 
 Hands that are no fingers
     `CommandedHand(colour, seed)` (TOMB-DT-47 to 49): `choose(stone)`, `push(stone, clock)`,
     `way(number)`, `pace(name)`, `pull()`, `let_go()`; `next(sight, events) -> HandInput` each
     frame; `said() -> tuple[Announcement, ...]`: message keys with their facts.
-    Bots' hands are in `mastaba.bots.cursed_tomb.hands`: `hand_for(level, seed)` has the same `next`.
+    Bots' hands are in `mastaba.bots.cursed_tomb.hands`: `hand_for(level, luck)` has the same
+    `next`.
 
 `shapes()` gives the sizes of bowl, stones, sceptre and fingers for whoever draws them.
 """
+
+from mastaba.referee.auditing import again, audit_record
+from mastaba.referee.building import Build, CannotBuild, Settled, build, build_from, replant, settle
+from mastaba.referee.frames import Frame, Pose
+from mastaba.referee.hand_input import HandInput, UnreadableInput
+from mastaba.referee.luck import Luck, build_seed
+from mastaba.referee.lying import Lie, Way, lie, lies, ways_out
+from mastaba.referee.model import Model, ModelError, engine
+from mastaba.referee.pull import Pull
+from mastaba.referee.record import PullRecord, UnreadableRecord
+from mastaba.referee.scene import shapes
+from mastaba.referee.sight import Sight
+from mastaba.referee.trap import Trap, UnreadableTrap
+from mastaba.referee.verdict import PullEvent, Verdict
+
+__all__ = [
+    "Build",
+    "CannotBuild",
+    "Frame",
+    "HandInput",
+    "Lie",
+    "Luck",
+    "Model",
+    "ModelError",
+    "Pose",
+    "Pull",
+    "PullEvent",
+    "PullRecord",
+    "Settled",
+    "Sight",
+    "Trap",
+    "UnreadableInput",
+    "UnreadableRecord",
+    "UnreadableTrap",
+    "Verdict",
+    "Way",
+    "again",
+    "audit_record",
+    "build",
+    "build_from",
+    "build_seed",
+    "engine",
+    "lie",
+    "lies",
+    "replant",
+    "settle",
+    "shapes",
+    "ways_out",
+]

@@ -49,8 +49,7 @@ class HandInput(NamedTuple):
         """TOMB-DT-12: quantised to 0.1 mm and 0.5 degrees."""
         if not all(map(math.isfinite, (x, y, z, yaw))):
             raise UnreadableInput(f"a hand input needs finite numbers, not {(x, y, z, yaw)}")
-        tenths = [_clamped(round(value * PER_MILLIMETRE)) for value in (x, y, z)]
-        return cls(*tenths, round(yaw * PER_DEGREE) % FULL_TURN, grip)
+        return cls(_tenths(x), _tenths(y), _tenths(z), round(yaw * PER_DEGREE) % FULL_TURN, grip)
 
     def pack(self) -> bytes:
         return LAYOUT.pack(VERSION, _GRIP if self.grip else 0, self.x, self.y, self.z, self.yaw)
@@ -76,5 +75,5 @@ class HandInput(NamedTuple):
         return self.yaw / PER_DEGREE
 
 
-def _clamped(value: int) -> int:
-    return max(-_FARTHEST, min(_FARTHEST, value))
+def _tenths(millimetres: float) -> int:
+    return max(-_FARTHEST, min(_FARTHEST, round(millimetres * PER_MILLIMETRE)))

@@ -1,0 +1,67 @@
+"""The one hand in the bowl: what it wants, how fast it may go, and how hard it may push."""
+
+from __future__ import annotations
+
+import math
+
+from mastaba.referee.frames import Vector
+from mastaba.referee.hand_input import HandInput
+from mastaba.referee.model import Model
+from mastaba.referee.space import bounded, scale, sub
+from mastaba.referee.world import World
+
+
+class Hand:
+    """TOMB-TRAP-08, TOMB-DT-11: a point between two fingertips that follows a wish softly."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._wish: Vector = model.hand.home
+        self._wished_yaw = 0.0
+        self.at: Vector = model.hand.home
+        """Where the servo pulls the hand: the wish, smoothed and no faster than allowed."""
+        self.yaw = 0.0
+        self._smoothing = 1 - math.exp(-2 * math.pi * model.hand.smoothing * model.dt)
+
+    def wish(self, hand: HandInput) -> None:
+        """TOMB-DT-11, TOMB-DT-12: taken as it is, but kept inside the workspace."""
+        x, y, z = hand.point
+        self.want((x, y, z))
+        turn = (math.radians(hand.degrees) - self._wished_yaw + math.pi) % (2 * math.pi) - math.pi
+        self._wished_yaw += turn
+
+    def want(self, at: Vector) -> None:
+        hand = self._model.hand
+        x, y, z = at
+        out = math.hypot(x, y)
+        if out > hand.workspace_radius:
+            x, y = x * hand.workspace_radius / out, y * hand.workspace_radius / out
+        lowest = self._model.bowl.floor + hand.finger_radius
+        self._wish = (x, y, min(hand.workspace_height, max(lowest, z)))
+
+    def advance(self) -> None:
+        """TOMB-DT-11, TOMB-DT-12: the same low-pass and speed limit for every device, each tick."""
+        hand, dt = self._model.hand, self._model.dt
+        step = bounded(scale(sub(self._wish, self.at), self._smoothing), hand.speed * dt)
+        self.at = (self.at[0] + step[0], self.at[1] + step[1], self.at[2] + step[2])
+        most = math.radians(hand.turning_speed) * dt
+        turn = (self._wished_yaw - self.yaw) * self._smoothing
+        self.yaw += max(-most, min(most, turn))
+
+    def drive(self, world: World) -> None:
+        """TOMB-DT-11: a servo that pushes with at most 4 N."""
+        hand = self._model.hand
+        (x, y, z), yaw = world.hand_pose()
+        (vx, vy, vz), spin = world.hand_speed()
+        stiff, damp = hand.stiffness / 1000, hand.damping / 1000
+        force = bounded(
+            (
+                stiff * (self.at[0] - x) - damp * vx,
+                stiff * (self.at[1] - y) - damp * vy,
+                stiff * (self.at[2] - z) - damp * vz,
+            ),
+            hand.force,
+        )
+        off = (self.yaw - yaw + math.pi) % (2 * math.pi) - math.pi
+        torque = hand.turning_stiffness * off - hand.turning_damping * spin
+        world.drive_hand(force, max(-hand.turning_force, min(hand.turning_force, torque)))
