@@ -44,17 +44,20 @@ How a stone lies
     the sceptre. `ways_out(sight, stone)`. A few milliseconds for a colour.
 
 Hands that are no fingers
-    `CommandedHand(colour, seed)` (TOMB-DT-47 to 49): `choose(stone)`, `push(stone, clock)`,
-    `way(number)`, `pace(name)`, `pull()`, `let_go()`; `next(sight, events) -> HandInput` each
-    frame; `said() -> tuple[Announcement, ...]`: message keys with their facts.
+    `CommandedHand(luck)` (TOMB-DT-48): `command(text, sight)` takes `choose red2`, `push blue3 4`,
+    `way 2`, `pace gentle`, `pull`, `let-go`; `next(sight, events) -> HandInput` each frame.
+    `list_stones(sight)`, `list_ways(sight, stone)` (TOMB-DT-47) and `Announcer(sight)` with
+    `next(sight, events, verdict)` (TOMB-DT-49) give `Announcement`s: message keys with facts.
     Bots' hands are in `mastaba.bots.cursed_tomb.hands`: `hand_for(level, luck)` has the same
     `next`.
 
 `shapes()` gives the sizes of bowl, stones, sceptre and fingers for whoever draws them.
 """
 
+from mastaba.referee.announcing import Announcement, Announcer, list_stones, list_ways
 from mastaba.referee.auditing import again, audit_record
 from mastaba.referee.building import Build, CannotBuild, Settled, build, build_from, replant, settle
+from mastaba.referee.commanded import BadCommand, CommandedHand
 from mastaba.referee.frames import Frame, Pose
 from mastaba.referee.hand_input import HandInput, UnreadableInput
 from mastaba.referee.luck import Luck, build_seed
@@ -68,8 +71,12 @@ from mastaba.referee.trap import Trap, UnreadableTrap
 from mastaba.referee.verdict import PullEvent, Verdict
 
 __all__ = [
+    "Announcement",
+    "Announcer",
+    "BadCommand",
     "Build",
     "CannotBuild",
+    "CommandedHand",
     "Frame",
     "HandInput",
     "Lie",
@@ -96,6 +103,8 @@ __all__ = [
     "engine",
     "lie",
     "lies",
+    "list_stones",
+    "list_ways",
     "replant",
     "settle",
     "shapes",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mastaba.games.cursed_tomb.box import SCEPTRE
-from mastaba.referee.film import Film
+from mastaba.referee.film import Film, packed_poses
 from mastaba.referee.frames import Vector
 from mastaba.referee.luck import Luck, build_seed
 from mastaba.referee.model import Model, load
@@ -52,7 +52,8 @@ class Site:
                 self.fallen.add(touch.thing)
         self.ticks += 1
         if self.ticks % self._every == 0:
-            self.frames.append(self._film.frame(self.world, self.ticks, self.model.hand.home))
+            poses = packed_poses(self.world)
+            self.frames.append(self._film.frame(poses, self.ticks, self.model.hand.home))
 
     def run(self, seconds: float) -> None:
         for _ in range(self.model.ticks(seconds)):

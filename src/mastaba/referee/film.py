@@ -16,7 +16,7 @@ class Film:
 
     def frame(
         self,
-        world: World,
+        poses: dict[int, bytes],
         tick: int,
         hand: Vector,
         yaw: float = 0.0,
@@ -27,7 +27,7 @@ class Film:
         strain: int = 0,
         full: bool = False,
     ) -> bytes:
-        now = {bit_of(thing): frames.pack_pose(world.pose(thing)) for thing in world.things}
+        now = poses
         gone = self._sent.keys() - now.keys()
         if full or not self._sent or gone:
             shown, flags = now, flags | frames.FULL
@@ -35,6 +35,11 @@ class Film:
             shown = {bit: pose for bit, pose in now.items() if self._sent.get(bit) != pose}
         self._sent = now
         return frames.pack(tick, flags, hand, yaw, gripped, colour, clock, strain, shown)
+
+
+def packed_poses(world: World) -> dict[int, bytes]:
+    """Every body of a world as frames hold it."""
+    return {bit_of(thing): frames.pack_pose(world.pose(thing)) for thing in world.things}
 
 
 def bit_of(thing: int) -> int:

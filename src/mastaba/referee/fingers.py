@@ -38,6 +38,7 @@ class Fingers:
         self._holding_since: int | None = None
         self._scooped: dict[int, int] = {}
         self._ghosts: dict[int, int] = {}
+        self._clear = 0.0
 
     # --- wishes ---
 
@@ -209,48 +210,47 @@ class Fingers:
 
     # --- far or near ---
 
-    def near(self) -> bool:
-        """TOMB-DT-27: is the hand within 5 mm of anything?"""
-        at, yaw = self._world.hand_pose()
-        model = self._model
-        margin = model.hand.near + model.hand.speed * model.dt
+    def far(self) -> bool:
+        """TOMB-DT-27: is the hand more than 5 mm away from everything?"""
+        self._clear = self._clearance() - self._model.hand.near
+        return self._clear > 0
+
+    def carried(self) -> bool:
+        """TOMB-DT-27: in a frozen world the hand just goes where it is led, as long as it is far
+        from everything; it is measured again when it has gone as far as it was clear."""
+        (x, y, z), yaw = self._world.hand_pose()
+        turned = abs(self.hand.yaw - yaw) * self._model.hand.finger_gap
+        self._clear -= math.dist(self.hand.at, (x, y, z)) + turned
+        if self._clear <= 0 and not self.far():
+            return False
+        self._world.carry_hand(self.hand.at, self.hand.yaw, (0.0, 0.0, 0.0))
+        return True
+
+    def _clearance(self) -> float:
+        """How far the servo's point is from having a finger on anything, in millimetres."""
+        model, at, yaw = self._model, self.hand.at, self.hand.yaw
         parts = [
-            (_turned(part.start, at, yaw), _turned(part.end, at, yaw), part.radius + margin)
+            (_turned(part.start, at, yaw), _turned(part.end, at, yaw), part.radius)
             for finger in fingers(model)
             for part in finger
         ]
-        reach = model.hand.finger_gap + model.hand.finger_radius + margin
+        gap = math.inf
         for thing in self._world.things:
-            (x, y, z), turned = self._world.pose(thing)
+            start, turned = self._world.pose(thing)
+            up = space.up_of(turned)
             if thing == SCEPTRE:
-                up = space.scale(space.up_of(turned), model.sceptre.length)
-                if _touches(parts, (x, y, z), space.add((x, y, z), up), model.sceptre.head_radius):
-                    return True
-                continue
-            size = stone_sizes(model)[thing]
-            whole = size.radius + size.half_length
-            if z + whole < at[2] - reach or math.hypot(x - at[0], y - at[1]) > reach + whole:
-                continue
-            half = space.scale(space.up_of(turned), size.half_length)
-            ends = space.sub((x, y, z), half), space.add((x, y, z), half)
-            if _touches(parts, *ends, size.radius):
-                return True
-        return False
-
-    def carry(self) -> None:
-        """In a frozen world the hand just goes where it is led; nothing is near."""
-        self._world.carry_hand(self.hand.at, self.hand.yaw, (0.0, 0.0, 0.0))
-        if self.gripped != NOTHING_GRIPPED:
-            self._loosen()
+                end = space.add(start, space.scale(up, model.sceptre.length))
+                radius = model.sceptre.head_radius
+            else:
+                size = stone_sizes(model)[thing]
+                half, radius = space.scale(up, size.half_length), size.radius
+                start, end = space.sub(start, half), space.add(start, half)
+            for a, b, thick in parts:
+                gap = min(gap, space.segment_gap(a, b, start, end) - radius - thick)
+        return gap
 
 
 def _turned(point: Vector, at: Vector, yaw: float) -> Vector:
     x, y, z = point
     c, s = math.cos(yaw), math.sin(yaw)
     return (at[0] + c * x - s * y, at[1] + s * x + c * y, at[2] + z)
-
-
-def _touches(
-    parts: Sequence[tuple[Vector, Vector, float]], start: Vector, end: Vector, radius: float
-) -> bool:
-    return any(space.segment_gap(a, b, start, end) < gap + radius for a, b, gap in parts)

@@ -57,6 +57,9 @@ FARTHEST: Final = 450.0
 _STEPS: Final = 32_767
 _PARTS: Final = 1023
 _ROOT: Final = math.sqrt(2)
+_HALF: Final = _PARTS / 2
+_SCALE: Final = _PARTS / _ROOT * (1 - 1e-6)
+"""A little less than the whole range, so that rounding never leaves it."""
 
 
 class UnreadableFrame(ValueError):
@@ -86,7 +89,8 @@ class Frame(NamedTuple):
 
 def pack_pose(pose: Pose) -> bytes:
     x, y, z = pose.at
-    return BODY.pack(_position(x), _position(y), _position(z), pack_rotation(pose.turned))
+    rotation = pack_rotation(pose.turned)
+    return BODY.pack(_position(x), _position(y), _position(z), rotation)
 
 
 def pack(
@@ -142,13 +146,14 @@ def unpack(data: bytes) -> Frame:
 
 
 def pack_rotation(turned: Quaternion) -> int:
-    largest = max(range(4), key=lambda axis: abs(turned[axis]))
-    sign = -1.0 if turned[largest] < 0 else 1.0
+    x, y, z, w = turned
+    sizes = (abs(x), abs(y), abs(z), abs(w))
+    largest = sizes.index(max(sizes))
+    sign = -_SCALE if turned[largest] < 0 else _SCALE
     packed = largest
-    for axis in range(4):
+    for axis, part in enumerate(turned):
         if axis != largest:
-            part = round((sign * turned[axis] / _ROOT + 0.5) * _PARTS)
-            packed = packed << 10 | max(0, min(_PARTS, part))
+            packed = packed << 10 | round(sign * part + _HALF)
     return packed
 
 

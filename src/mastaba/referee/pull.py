@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from mastaba.referee import frames
-from mastaba.referee.film import Film
+from mastaba.referee.film import Film, packed_poses
 from mastaba.referee.fingers import Fingers
 from mastaba.referee.hand_input import HandInput
 from mastaba.referee.judge import Judge
@@ -53,7 +53,8 @@ class Pull:
         self._film = Film()
         self._kept = Film()
         self._shot: list[bytes] = []
-        self._frozen = True
+        self._frozen = not self._world.quick(self.model.rest.speed, self.model.rest.turning)
+        self._poses: dict[int, bytes] = {}
         self._lost_at: int | None = None
         self._late = False
         self._ended_at = 0
@@ -82,8 +83,7 @@ class Pull:
         self.tick += 1
         self._fingers.hand.advance()
         if self._frozen:
-            if not self._fingers.near():
-                self._fingers.carry()
+            if self._fingers.carried():
                 return
             self._frozen = False
         self._told += self._fingers.grasp(self.tick)
@@ -110,7 +110,7 @@ class Pull:
             if self._judge.look(self.tick):
                 self._told.append(PullEvent(self.tick, "at-rest"))
             free = self._fingers.gripped == NOTHING_GRIPPED
-            self._frozen = self._judge.at_rest and free and not self._fingers.near()
+            self._frozen = self._judge.at_rest and free and self._fingers.far()
         if self.verdict is not None:
             return
         if self._fingers.bagged != NOTHING_GRIPPED:
@@ -218,8 +218,10 @@ class Pull:
         flags |= frames.OPENED if fingers.led else 0
         flags |= frames.FROZEN if self._frozen else 0
         flags |= frames.GRACE if fingers.bagged != NOTHING_GRIPPED else 0
+        if not self._frozen or not self._poses:
+            self._poses = packed_poses(self._world)
         return film.frame(
-            self._world,
+            self._poses,
             self.tick,
             at,
             math.degrees(yaw),
