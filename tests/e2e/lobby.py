@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 TABLE = re.compile(r"/t/([\w-]+)$")
 
 
+def card_of(page: Page, game: str) -> Locator:
+    """What the start page shows of a game."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name=game))
+
+
 def open_table(page: Page, seats: int, way: str = "Everybody on their own device") -> str:
     """Open a table on the page; its ID."""
-    page.get_by_role("link", name="Open a table").click()
+    card_of(page, "Run Run Run!").get_by_role("link", name="Open a table").click()
     page.get_by_text(str(seats), exact=True).click()
     page.get_by_text(way).click()
     if way == "On this one device":

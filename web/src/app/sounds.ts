@@ -120,6 +120,27 @@ export const SOUNDS = {
     ...thud(0.66, 0.8),
   ],
   turn: [...click(0, 440, 0.34), ...click(0.12, 587, 0.34), note(0.12, 587, 0.16, 0.25)],
+  /** A stone touches another one. */
+  pebble: [...click(0, 520, 0.34), ...click(0.05, 380, 0.2)],
+  /** Twenty stones run out of a bag. */
+  pour: [
+    scrape(1500, 700, 0.5, 0.4),
+    ...click(0.04, 520, 0.3),
+    ...click(0.11, 430, 0.34),
+    ...click(0.19, 560, 0.28),
+    ...click(0.26, 400, 0.34),
+    ...click(0.36, 480, 0.26),
+    ...click(0.47, 360, 0.2),
+  ],
+  rockfall: [
+    ...click(0, 420, 0.6),
+    ...click(0.08, 330, 0.6),
+    scrape(600, 140, 0.7, 0.9, 0.05),
+    ...click(0.2, 380, 0.5),
+    ...thud(0.26, 1),
+    ...click(0.4, 300, 0.4),
+    ...thud(0.52, 0.7),
+  ],
   ping: [scrape(900, 500, 0.04, 0.4), note(0.01, 784, 0.22, 0.18)],
 } satisfies Record<string, Layer[]>;
 

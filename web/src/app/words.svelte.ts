@@ -28,6 +28,8 @@ export class Words {
   language = $state<Language>('en');
   #bundle = $state.raw(new FluentBundle('en', { useIsolating: false }));
   #catalogues: Catalogue[] = [APP, SERVER];
+  /** The words of the game that is shown: two games may say different things by the same ID. */
+  #game: readonly Catalogue[] = [];
   #wanted: Language = 'en';
   #loading: Promise<void> = Promise.resolve();
 
@@ -41,7 +43,8 @@ export class Words {
 
   async #load(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of await Promise.all(this.#catalogues.map((one) => one[language]()))) {
+    const catalogues = [...this.#game, ...this.#catalogues];
+    for (const text of await Promise.all(catalogues.map((one) => one[language]()))) {
       bundle.addResource(new FluentResource(text.default));
     }
     this.#bundle = bundle;
@@ -49,7 +52,20 @@ export class Words {
     document.documentElement.lang = language;
   }
 
-  /** Learn the words of a game or of the server. */
+  /** Speak of a game, and of no other. */
+  async turnTo(game: readonly Catalogue[]): Promise<void> {
+    const before = this.#game;
+    if (game === before) return this.#loading;
+    this.#game = game;
+    try {
+      await this.speak(this.#wanted);
+    } catch (trouble) {
+      this.#game = before;
+      throw trouble;
+    }
+  }
+
+  /** Learn the words of pages that need more of them. */
   async learn(catalogue: Catalogue): Promise<void> {
     if (this.#catalogues.includes(catalogue)) return this.#loading;
     this.#catalogues.push(catalogue);

@@ -47,3 +47,18 @@ it('can learn again what it could not load', async () => {
   await words.learn(catalogue);
   expect(words.say('late')).toBe('late');
 });
+
+it('speaks of one game at a time, though two call different things by the same name', async () => {
+  const words = new Words();
+  const game = (name: string): Catalogue => {
+    const load = () => Promise.resolve({ default: `event-began = ${name} began\n` });
+    return { en: load, fr: load, pl: load };
+  };
+  const [tomb, maze] = [[game('tomb')], [game('maze')]];
+  await words.turnTo(tomb);
+  expect(words.say('event-began')).toBe('tomb began');
+  await words.turnTo(maze);
+  expect(words.say('event-began')).toBe('maze began');
+  await words.turnTo(tomb);
+  expect(words.say('event-began')).toBe('tomb began');
+});

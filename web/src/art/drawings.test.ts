@@ -21,6 +21,9 @@ import {
 } from './names.ts';
 import Tile from './Tile.svelte';
 import Token from './Token.svelte';
+import Adventurer from './tomb/Adventurer.svelte';
+import { COLOURS, GLYPHS, PAWNS } from './tomb/names.ts';
+import Stone from './tomb/Stone.svelte';
 
 const game = '../src/mastaba/games/run_run_run';
 const toml = readFileSync(`${game}/box.toml`, 'utf8');
@@ -43,6 +46,8 @@ const tokens = toml
     const effect = /^effect = "(\w+)"/m.exec(entry)?.[1] ?? '';
     return effect + (/^number = (\d+)/m.exec(entry.split('\n\n')[0] ?? '')?.[1] ?? '');
   });
+
+const tomb = readFileSync('../src/mastaba/games/cursed_tomb/box.toml', 'utf8');
 
 const drawn = (component: unknown, props: Record<string, unknown>) =>
   render(component as Component<Record<string, unknown>>, { props })
@@ -67,7 +72,16 @@ describe('the names are those of the box', () => {
   });
 });
 
+test('the names of the tomb are those of its box', () => {
+  expect([...COLOURS]).toEqual([...tomb.matchAll(/^\[stones\.(\w+)\]/gm)].map((match) => match[1]));
+  expect([...GLYPHS]).toEqual([...tomb.matchAll(/^glyph = "(\w+)"/gm)].map((match) => match[1]));
+  expect(tomb).toContain(`names = [${PAWNS.map((pawn) => `"${pawn}"`).join(', ')}]`);
+});
+
 describe.each([
+  ['adventurers', Adventurer, 'pawn', [...PAWNS]],
+  ['stones', Stone, 'colour', [...COLOURS]],
+  ['glyphs', Stone, 'glyph', [...GLYPHS]],
   ['cats', Cat, 'cat', [...CATS]],
   ['foes', Foe, 'foe', [...MUMMIES, ...BOSSES]],
   ['tokens', Token, 'token', tokens],

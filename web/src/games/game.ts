@@ -36,6 +36,8 @@ export interface OptionGroup {
 
 export interface GameScreen<Session = unknown> {
   words: Catalogue[];
+  /** Nothing is hidden from anybody: those who share a device need no curtain between them. */
+  open: boolean;
   /** Begin to show a table. */
   begin(link: TableLink, director: Director, box: unknown): Session;
   /** The board: gets the largest square of the screen. */
@@ -75,9 +77,11 @@ export const asScreen = <Session>(screen: GameScreen<Session>): GameScreen =>
 
 export const GAMES: Record<string, () => Promise<{ screen: GameScreen }>> = {
   'run-run-run': () => import('./run-run-run/screen.ts'),
+  'cursed-tomb': () => import('./cursed-tomb/screen.ts'),
 };
 
 /** The picture of a game on the start page. */
 export const POSTERS: Record<string, () => Promise<{ default: Component }>> = {
   'run-run-run': () => import('./run-run-run/Poster.svelte'),
+  'cursed-tomb': () => import('./cursed-tomb/Poster.svelte'),
 };

@@ -106,6 +106,6 @@ export async function loadGame(
     words.learn(TABLE_WORDS),
   ]);
   if (!game || !loaded) throw new Error(`this client cannot show ${name}`);
-  for (const one of loaded.screen.words) await words.learn(one);
+  await words.turnTo(loaded.screen.words);
   return { game, screen: loaded.screen, box };
 }

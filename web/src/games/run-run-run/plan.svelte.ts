@@ -1,5 +1,11 @@
 // The move that is being put together on this device: the hand chooses what, the board where.
-import type { Preview, RunRunRunComponents, RunRunRunDecision, RunRunRunView } from '$protocol';
+import type {
+  Preview,
+  RunRunRunChances,
+  RunRunRunComponents,
+  RunRunRunDecision,
+  RunRunRunView,
+} from '$protocol';
 import { say } from '../../app/words.svelte.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
@@ -73,6 +79,7 @@ export class MovePlan implements Plan {
       ? this.#answer.preview
       : null,
   );
+  readonly chances = $derived.by(() => (this.foreseen?.chances ?? null) as RunRunRunChances | null);
   readonly refused = $derived.by<Refusal | null>(() =>
     this.staged && this.#answer?.move === this.staged && 'refusal' in this.#answer
       ? this.#answer.refusal

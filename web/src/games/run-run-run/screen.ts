@@ -25,6 +25,7 @@ export const screen = asScreen<Session>({
     catalogue(import.meta.glob('$mastaba/games/run_run_run/words/*.ftl', { query: '?raw' })),
     catalogue(import.meta.glob('../../words/run-run-run/*.ftl', { query: '?raw' })),
   ],
+  open: false,
   begin: (link, director, box) => ({
     plan: new MovePlan(link, director, box as RunRunRunComponents),
   }),

@@ -94,8 +94,6 @@ hand-cards = { $cards ->
         [one] One Room Card
        *[other] { $cards } Room Cards
     }
-# $rule is the ID of a rule, such as RRR-EXPLORE-04.
-rule-open = Rule { $rule }
 guide-action = To explore, pick a card.
 guide-hex = Now pick a lit hex.
 # $to is the hex that was picked first.

@@ -94,8 +94,6 @@ hand-cards = { $cards ->
         [one] Une carte Lieu
        *[other] { $cards } cartes Lieu
     }
-# $rule is the ID of a rule, such as RRR-EXPLORE-04.
-rule-open = Règle { $rule }
 guide-action = Pour explorer, choisissez une carte.
 guide-hex = Choisissez maintenant un emplacement éclairé.
 # $to is the hex that was picked first.

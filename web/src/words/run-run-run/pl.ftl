@@ -112,8 +112,6 @@ hand-cards = { $cards ->
         [many] { $cards } kart komór
        *[other] { $cards } karty komór
     }
-# $rule to oznaczenie zasady, na przykład RRR-EXPLORE-04.
-rule-open = Zasada { $rule }
 guide-action = Aby odkrywać, wybierz kartę.
 guide-hex = Teraz wybierz jasny heks.
 # $to to heks wybrany przed kartą.

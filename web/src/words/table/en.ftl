@@ -37,6 +37,8 @@ panel-moves = Moves
 panel-people = People
 # $rule (string): the ID of a rule
 log-rule = Read rule { $rule }
+# $rule is the ID of a rule, such as RRR-EXPLORE-04.
+rule-open = Rule { $rule }
 log-empty = Here stands what happens, line by line.
 # $unread (number): how many messages of the chat
 chat-unread = { $unread ->

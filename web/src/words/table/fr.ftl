@@ -37,6 +37,8 @@ panel-moves = Coups
 panel-people = Joueurs
 # $rule (string): the ID of a rule
 log-rule = Lire la règle { $rule }
+# $rule is the ID of a rule, such as RRR-EXPLORE-04.
+rule-open = Règle { $rule }
 log-empty = Ici s’écrit ce qui se passe, ligne par ligne.
 # $unread (number): how many messages of the chat
 chat-unread = { $unread ->

@@ -39,6 +39,8 @@ panel-moves = Ruchy
 panel-people = Osoby
 # $rule (tekst): oznaczenie zasady
 log-rule = Przeczytaj zasadę { $rule }
+# $rule to oznaczenie zasady, na przykład RRR-EXPLORE-04.
+rule-open = Zasada { $rule }
 log-empty = Tu pojawi się wszystko, co się dzieje, linijka po linijce.
 # $unread (liczba): ile wiadomości na czacie
 chat-unread = { $unread ->

@@ -1,5 +1,5 @@
 // How each event looks on the board: one after the other, short, and ended at once by `skip`.
-import type { GameEvent, GameView, RunRunRunEvent } from '$protocol';
+import type { GameEvent, GameView, RunRunRunEvent, RunRunRunView } from '$protocol';
 import type { Performer } from '../../../table/director.svelte.ts';
 import type { Place } from '../plan.svelte.ts';
 import { catKey, foeKey } from './arrange.ts';
@@ -15,7 +15,7 @@ const READ = 350;
 
 export function performing(stage: Stage, reveal: (at: Point) => void): Performer {
   return (event: GameEvent, _before: GameView, after: GameView, skip: AbortSignal) =>
-    new Act(stage, reveal, after, skip).perform(event);
+    new Act(stage, reveal, after as RunRunRunView, skip).perform(event as RunRunRunEvent);
 }
 
 /** One event on stage. */
@@ -23,7 +23,7 @@ class Act {
   constructor(
     private readonly stage: Stage,
     private readonly reveal: (at: Point) => void,
-    private readonly after: GameView,
+    private readonly after: RunRunRunView,
     private readonly skip: AbortSignal,
   ) {}
 

@@ -1,0 +1,87 @@
+// Events, questions, moves and refusals in the words of the page's language.
+import type {
+  Caution,
+  CursedTombComponents,
+  CursedTombDecision,
+  CursedTombEvent,
+  CursedTombView,
+} from '$protocol';
+import type { ToldLine } from '../game.ts';
+import { FactWords, type Say } from './facts.ts';
+import { read } from './notation.ts';
+
+/** What a message needs to know of the table besides its own facts. */
+export interface Told {
+  say: Say;
+  view: CursedTombView | null;
+  box: CursedTombComponents | null;
+}
+
+export const facts = ({ say, view, box }: Told): FactWords => new FactWords(say, view, box);
+
+/** The sentence of an event, whether or not the log shows it. */
+export function eventText(told: Told, event: CursedTombEvent): string {
+  const { event: kind, rule: _rule, ...about } = event;
+  return told.say(`event-${kind}`, facts(told).of(about));
+}
+
+/** An event as a line of the log; null if it goes without saying. */
+export function eventLine(
+  told: Told,
+  event: CursedTombEvent,
+  next: CursedTombEvent | null,
+): ToldLine | null {
+  if (goesWithoutSaying(event, next)) return null;
+  return { text: eventText(told, event), rule: event.rule, weight: weight(event) };
+}
+
+const ENDS: ReadonlySet<string> = new Set<CursedTombEvent['event']>([
+  'mummy-freed',
+  'rounds-over',
+  'game-void',
+]);
+
+function weight(event: CursedTombEvent): ToldLine['weight'] {
+  if (event.event === 'turn-began') return 'turn';
+  return ENDS.has(event.event) ? 'end' : 'plain';
+}
+
+/** Steps of the mummy on which she meets nobody, and what the next line says as well. */
+function goesWithoutSaying(event: CursedTombEvent, next: CursedTombEvent | null): boolean {
+  switch (event.event) {
+    case 'mummy-stepped':
+      return next?.event !== 'scarab-paid' && next?.event !== 'sent-back';
+    case 'mummy-turned':
+      return next?.event === 'mummy-stopped';
+    default:
+      return event.event === 'forced-choice' || event.event === 'hand-touched';
+  }
+}
+
+/** What a seat is asked, as its player reads it; the others read what they wait for. */
+export function question(told: Told, decision: CursedTombDecision): string {
+  const words = facts(told);
+  const about = words.of(decision.facts ?? {});
+  if (decision.question === 'pull') {
+    const mine = told.view?.seat === decision.facts?.seat;
+    return told.say(mine ? 'pulling-yours' : 'pulling-theirs', about);
+  }
+  if (told.view?.seat === decision.seat) return told.say(`ask-${decision.question}`, about);
+  return told.say(`doing-${decision.question}`, { ...about, ...words.seat(decision.seat) });
+}
+
+/** A legal move in words; `seat` is who could make it. */
+export function moveText(told: Told, text: string, seat: number): string {
+  const move = read(text);
+  return told.say(`move-${move.verb}`, facts(told).ofMove(move, seat));
+}
+
+/** Why a move is not possible. */
+export function refusalText(told: Told, key: string, about: Record<string, unknown>): string {
+  return told.say(`refusal-${key}`, facts(told).of(about));
+}
+
+/** Why a legal move may be a slip. */
+export function cautionText(told: Told, { key, facts: about }: Caution): string {
+  return told.say(`caution-${key}`, facts(told).of(about ?? {}));
+}

@@ -1,0 +1,158 @@
+### The Cursed Tomb on the screen; the game's own words are in games/cursed_tomb/words.
+
+## What the others wait for
+
+doing-choose-pawn = { player } chooses a pawn.
+doing-vote = { player } votes for the best mummy's walk.
+doing-explore = { player } chooses what to explore.
+doing-heap = { player } reaches into the bowl for { colour }.
+doing-move = { player } chooses where to go.
+doing-explore-again = { player } may explore again.
+pulling-yours = Pull a { colour } stone out of the bowl. Nothing may fall!
+pulling-theirs = { player } pulls a { colour } stone. Hold your breath!
+# $name is a person who shares this device.
+turn-of = { $name }, your turn:
+
+
+## The board
+
+board-track = The board
+board-keys = Arrow keys go along the track; Enter picks a square.
+# $square is START, GATE, TOMB, D1 to D6 or P1 to P12.
+square = { $square ->
+        [START] START
+        [GATE] GATE, before the entrance
+        [TOMB] The tomb
+       *[other] { $square }
+    }
+# $colour is none while the tile lies face down.
+square-tile = { $colour ->
+        [none] tile face down
+       *[other] { colour } tile
+    }
+square-scarab = a scarab
+square-heads = { $heads ->
+        [one] one mummy head
+       *[other] { $heads } mummy heads
+    }
+square-mummy = the mummy, facing { facing }
+square-here = here: { $names }
+bowl-count = { $stones ->
+        [one] One stone in the bowl
+       *[other] { $stones } stones in the bowl
+    }
+
+
+## The hand, and what is asked
+
+hand-title = What you do
+skip = Skip
+hint-ask = What would a bot do? (H)
+hint-is = Hint: { $move }
+do-it = Do it
+do-anyway = Do it anyway
+do-not = Cancel
+do-understood = All right
+explore-colours = Colours that lie open
+# $to is a square.
+explore-leads = leads to { $to }
+explore-leads-back = leads back to { $to }
+explore-enter-why = Two stones in a row free the mummy and win.
+explore-unseen = It may be:
+chance = { $chance } %
+heap-patience = Patience: { $patience } of { $of }
+heap-stones = { $colour ->
+        [red] Red stones
+        [blue] Blue stones
+        [yellow] Yellow stones
+        [green] Green stones
+       *[purple] Purple stones
+    } in the bowl, the freest first
+# How a stone lies; $hour as on the face of a clock.
+stone-lies = { $lies ->
+        [open] lies open
+        [half] half covered by { $covers }
+       *[deep] deep under { $covers }
+    }, at { $hour } o'clock
+heap-pull = Pull it
+heap-pace = { $pace ->
+        [gentle] Pull gently
+        [normal] Pull
+       *[bold] Pull boldly
+    }
+# How many units of patience it takes.
+heap-cost = patience −{ $cost }
+heap-rummage = Or push something aside first
+heap-push = Push the { $cover } aside
+
+
+## How the game stands
+
+status-title = How the game stands
+status-turn = has the turn
+status-bowl = In the bowl
+status-round = Round { $round }
+
+
+## The end
+
+ending-winner = { player } wins!
+ending-void = Nobody wins
+figure-rounds = rounds
+figure-pulled = stones pulled
+figure-rockfalls = rockfalls
+figure-scarabs = scarabs found
+figure-paid = scarabs given up
+figure-steps = steps of the mummy
+
+
+## House options: title and values
+
+house-yes = Yes
+house-no = No
+house-group-begin = The game
+house-group-clocks = Clocks and length
+house-group-readings = House rules
+house-variant = Which game?
+house-variant-base = The base game
+house-variant-mad-rockfall = Mad rockfall: what falls decides how far you go back
+house-variant-full-speed = Full speed into the tomb: no mummy, no scarabs, from 5 years
+house-trap = How are stones pulled?
+house-trap-physics = With your own hand, in a bowl that obeys real physics
+house-trap-abstract = By chances you are shown: for screen readers and very weak devices
+house-first = Who begins?
+house-first-random = Chance decides
+house-first-vote = Whoever walks most like a mummy: you vote
+house-pawns = How do you get your pawns?
+house-pawns-choose = You choose
+house-pawns-dealt = They are dealt
+house-pullClock = How long may a pull take?
+house-pullClock-null = As long as you like
+house-seconds = { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+house-timeOut = What if the time for a pull runs out?
+house-timeOut-lose-turn = The turn is over
+house-timeOut-rockfall = It counts as a rockfall
+house-decisionClock = How long may other decisions take?
+house-decisionClock-null = As long as you like
+house-clockFactors = Anybody may have longer clocks, or none.
+house-rounds = When does the game stop?
+house-rounds-null = Only when somebody frees the mummy
+house-rounds-count = { $count ->
+        [one] After { $count } round
+       *[other] After { $count } rounds
+    }
+house-gateRockfall = Where does a rockfall on GATE send you?
+house-gateRockfall-start = Back to START
+house-gateRockfall-stay = Nowhere: you stay
+house-mustMove = You have to move if your stone leads anywhere.
+house-tombEntry = From where can the tomb be entered?
+house-tombEntry-last = From P12
+house-tombEntry-last-three = From P10, P11 or P12
+house-anyColour = You may name any face-up colour, not only those ahead.
+house-cursePerPass = The mummy takes a scarab each time she passes you.
+house-nothingBehind = Mad rockfall: where to, if no square of the colour lies behind?
+house-nothingBehind-base = As in the base game
+house-nothingBehind-start = Back to START

@@ -1,0 +1,173 @@
+### Le Tombeau Maudit à l’écran ; les mots du jeu lui-même sont dans games/cursed_tomb/words.
+### On tutoie, comme le livret.
+
+## Ce que les autres attendent
+
+doing-choose-pawn = { player } choisit un pion.
+doing-vote = { player } vote pour la meilleure démarche de momie.
+doing-explore = { player } choisit quoi explorer.
+doing-heap = { player } cherche dans la coupe une pierre de cette couleur : { colour }.
+doing-move = { player } choisit où aller.
+doing-explore-again = { player } peut explorer encore.
+pulling-yours = Retire de la coupe une pierre { $colour ->
+        [red] rouge
+        [blue] bleue
+        [yellow] jaune
+        [green] verte
+       *[purple] violette
+    }. Rien ne doit tomber !
+pulling-theirs = { player } retire une pierre { $colour ->
+        [red] rouge
+        [blue] bleue
+        [yellow] jaune
+        [green] verte
+       *[purple] violette
+    }. Retenez votre souffle !
+# $name est une personne qui partage cet appareil.
+turn-of = { $name }, à toi :
+
+
+## Le plateau
+
+board-track = Le plateau
+board-keys = Les flèches suivent le chemin ; Entrée choisit une case.
+square = { $square ->
+        [START] START, le départ
+        [GATE] GATE, devant l’entrée
+        [TOMB] Le tombeau
+       *[other] { $square }
+    }
+square-tile = { $colour ->
+        [none] plaquette face cachée
+        [red] plaquette rouge
+        [blue] plaquette bleue
+        [yellow] plaquette jaune
+        [green] plaquette verte
+       *[purple] plaquette violette
+    }
+square-scarab = un scarabée
+square-heads = { $heads ->
+        [one] une tête de momie
+       *[other] { $heads } têtes de momie
+    }
+square-mummy = la momie, tournée vers { facing }
+square-here = ici : { $names }
+bowl-count = { $stones ->
+        [one] Une pierre dans la coupe
+       *[other] { $stones } pierres dans la coupe
+    }
+
+
+## La main, et ce qui est demandé
+
+hand-title = Ce que tu fais
+skip = Passer
+hint-ask = Que ferait un robot ? (H)
+hint-is = Conseil : { $move }
+do-it = D’accord
+do-anyway = Le faire quand même
+do-not = Annuler
+do-understood = Compris
+explore-colours = Les couleurs visibles
+explore-leads = mène à { $to }
+explore-leads-back = ramène à { $to }
+explore-enter-why = Deux pierres de suite libèrent la momie et font gagner.
+explore-unseen = Ce peut être :
+chance = { $chance } %
+heap-patience = Patience : { $patience } sur { $of }
+heap-stones = Pierres { $colour ->
+        [red] rouges
+        [blue] bleues
+        [yellow] jaunes
+        [green] vertes
+       *[purple] violettes
+    } dans la coupe, la plus dégagée d’abord
+stone-lies = { $lies ->
+        [open] dégagée
+        [half] à demi couverte par : { $covers }
+       *[deep] enfouie sous : { $covers }
+    }, à { $hour ->
+        [one] { $hour } heure
+       *[other] { $hour } heures
+    }
+heap-pull = La tirer
+heap-pace = { $pace ->
+        [gentle] En douceur
+        [normal] Normalement
+       *[bold] Hardiment
+    }
+heap-cost = patience −{ $cost }
+heap-rummage = Ou pousser d’abord ce qui la couvre
+heap-push = Pousser la { $cover }
+
+
+## Où en est la partie
+
+status-title = Où en est la partie
+status-turn = joue maintenant
+status-bowl = Dans la coupe
+status-round = Tour de table { $round }
+
+
+## La fin
+
+ending-winner = Victoire : { player } !
+ending-void = Personne ne gagne
+figure-rounds = tours de table
+figure-pulled = pierres retirées
+figure-rockfalls = éboulements
+figure-scarabs = scarabées trouvés
+figure-paid = scarabées rendus
+figure-steps = pas de la momie
+
+
+## Règles maison : titre et valeurs
+
+house-yes = Oui
+house-no = Non
+house-group-begin = Le jeu
+house-group-clocks = Pendules et durée
+house-group-readings = Règles maison
+house-variant = Quel jeu ?
+house-variant-base = Le jeu de base
+house-variant-mad-rockfall = L’éboulement fou : ce qui tombe décide jusqu’où tu recules
+house-variant-full-speed = À toute vitesse dans le tombeau : sans momie ni scarabées, dès 5 ans
+house-trap = Comment retire-t-on les pierres ?
+house-trap-physics = De ta propre main, dans une coupe soumise à la vraie physique
+house-trap-abstract = Selon des chances affichées : pour lecteurs d’écran et appareils très faibles
+house-first = Qui commence ?
+house-first-random = Le hasard décide
+house-first-vote = La meilleure démarche de momie : on vote
+house-pawns = Comment reçoit-on son pion ?
+house-pawns-choose = On le choisit
+house-pawns-dealt = Il est distribué
+house-pullClock = Combien de temps pour retirer une pierre ?
+house-pullClock-null = Autant qu’on veut
+house-seconds = { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+house-timeOut = Et si le temps d’une tentative est écoulé ?
+house-timeOut-lose-turn = Le tour est fini
+house-timeOut-rockfall = Cela compte comme un éboulement
+house-decisionClock = Combien de temps pour les autres décisions ?
+house-decisionClock-null = Autant qu’on veut
+house-clockFactors = Chacun peut avoir des pendules plus longues, ou aucune.
+house-rounds = Quand la partie s’arrête-t-elle ?
+house-rounds-null = Seulement quand la momie est libérée
+house-rounds-count = { $count ->
+        [one] Après { $count } tour de table
+       *[other] Après { $count } tours de table
+    }
+house-gateRockfall = Où mène un éboulement sur GATE ?
+house-gateRockfall-start = Retour à START
+house-gateRockfall-stay = Nulle part : on reste
+house-mustMove = Il faut bouger si la pierre mène quelque part.
+house-tombEntry = D’où peut-on pénétrer dans le tombeau ?
+house-tombEntry-last = De P12
+house-tombEntry-last-three = De P10, P11 ou P12
+house-anyColour = On peut nommer toute couleur visible, pas seulement celles devant soi.
+house-cursePerPass = La momie prend un scarabée à chaque passage.
+house-nothingBehind = Éboulement fou : où aller si aucune case de la couleur n’est derrière ?
+house-nothingBehind-base = Comme dans le jeu de base
+house-nothingBehind-start = Retour à START

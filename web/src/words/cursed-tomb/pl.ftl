@@ -1,0 +1,164 @@
+### The Cursed Tomb na ekranie; słowa samej gry są w games/cursed_tomb/words.
+### Imiona pionków stoją w mianowniku, do gracza zwracamy się na „ty”.
+
+## Na co czekają inni
+
+doing-choose-pawn = { player } wybiera pionek.
+doing-vote = { player } głosuje na najlepszy chód mumii.
+doing-explore = { player } wybiera, co odkryć.
+doing-heap = { player } sięga do misy; potrzebny kolor: { colour }.
+doing-move = { player } wybiera, dokąd iść.
+doing-explore-again = { player } może odkrywać jeszcze raz.
+pulling-yours = Wyjmij z misy { colour } kamień. Nic nie może spaść!
+pulling-theirs = { player } wyjmuje { colour } kamień. Wstrzymajcie oddech!
+# $name to osoba, która dzieli to urządzenie.
+turn-of = { $name }, twoja kolej:
+
+
+## Plansza
+
+board-track = Plansza
+board-keys = Strzałki prowadzą wzdłuż toru; Enter wybiera pole.
+square = { $square ->
+        [START] START
+        [GATE] GATE, przed wejściem
+        [TOMB] Grobowiec
+       *[other] { $square }
+    }
+square-tile = { $colour ->
+        [none] zakryta płytka
+        [red] czerwona płytka
+        [blue] niebieska płytka
+        [yellow] żółta płytka
+        [green] zielona płytka
+       *[purple] fioletowa płytka
+    }
+square-scarab = skarabeusz
+square-heads = { $heads ->
+        [one] jedna głowa mumii
+        [few] { $heads } głowy mumii
+        [many] { $heads } głów mumii
+       *[other] { $heads } głowy mumii
+    }
+square-mummy = mumia, patrzy w stronę { facing }
+square-here = tutaj: { $names }
+bowl-count = { $stones ->
+        [one] Jeden kamień w misie
+        [few] { $stones } kamienie w misie
+        [many] { $stones } kamieni w misie
+       *[other] { $stones } kamienia w misie
+    }
+
+
+## Ręka i to, o co pyta gra
+
+hand-title = Co robisz
+skip = Pomiń
+hint-ask = Co zrobiłby bot? (H)
+hint-is = Podpowiedź: { $move }
+do-it = Zrób to
+do-anyway = Zrób to mimo to
+do-not = Anuluj
+do-understood = W porządku
+explore-colours = Widoczne kolory
+explore-leads = prowadzi na { $to }
+explore-leads-back = prowadzi z powrotem na { $to }
+explore-enter-why = Dwa kamienie z rzędu uwalniają mumię i dają zwycięstwo.
+explore-unseen = Może być:
+chance = { $chance }%
+heap-patience = Cierpliwość: { $patience } z { $of }
+heap-stones = { $colour ->
+        [red] Czerwone kamienie
+        [blue] Niebieskie kamienie
+        [yellow] Żółte kamienie
+        [green] Zielone kamienie
+       *[purple] Fioletowe kamienie
+    } w misie, od najbardziej odsłoniętego
+stone-lies = { $lies ->
+        [open] odsłonięty
+        [half] przysłonięty przez: { $covers }
+       *[deep] głęboko pod: { $covers }
+    }, godzina { $hour }
+heap-pull = Ciągnij
+heap-pace = { $pace ->
+        [gentle] Delikatnie
+        [normal] Zwyczajnie
+       *[bold] Śmiało
+    }
+heap-cost = cierpliwość −{ $cost }
+heap-rummage = Albo najpierw coś odsuń
+heap-push = Odsuń: { $cover }
+
+
+## Jak stoi gra
+
+status-title = Jak stoi gra
+status-turn = ma turę
+status-bowl = W misie
+status-round = Runda { $round }
+
+
+## Koniec
+
+ending-winner = Wygrywa { player }!
+ending-void = Nikt nie wygrywa
+figure-rounds = rundy
+figure-pulled = wyjęte kamienie
+figure-rockfalls = lawiny
+figure-scarabs = znalezione skarabeusze
+figure-paid = oddane skarabeusze
+figure-steps = kroki mumii
+
+
+## Zasady domowe: tytuł i wartości
+
+house-yes = Tak
+house-no = Nie
+house-group-begin = Gra
+house-group-clocks = Zegary i długość gry
+house-group-readings = Zasady domowe
+house-variant = Jaka gra?
+house-variant-base = Gra podstawowa
+house-variant-mad-rockfall = Szalona lawina: to, co spada, decyduje, jak daleko się cofasz
+house-variant-full-speed = Pędem do grobowca: bez mumii i skarabeuszy, od 5 lat
+house-trap = Jak wyjmuje się kamienie?
+house-trap-physics = Własną ręką, z misy z prawdziwą fizyką
+house-trap-abstract = Według widocznych szans: dla czytników ekranu i bardzo słabych urządzeń
+house-first = Kto zaczyna?
+house-first-random = Decyduje los
+house-first-vote = Kto najlepiej chodzi jak mumia: głosujecie
+house-pawns = Skąd pionki?
+house-pawns-choose = Każdy wybiera
+house-pawns-dealt = Są rozdawane
+house-pullClock = Jak długo można wyjmować kamień?
+house-pullClock-null = Dowolnie długo
+house-seconds = { $count ->
+        [one] { $count } sekunda
+        [few] { $count } sekundy
+        [many] { $count } sekund
+       *[other] { $count } sekundy
+    }
+house-timeOut = Co, gdy czas na próbę minie?
+house-timeOut-lose-turn = Tura się kończy
+house-timeOut-rockfall = Liczy się jako lawina
+house-decisionClock = Jak długo mogą trwać inne decyzje?
+house-decisionClock-null = Dowolnie długo
+house-clockFactors = Każdy może mieć dłuższe zegary albo żadnych.
+house-rounds = Kiedy gra się kończy?
+house-rounds-null = Dopiero gdy ktoś uwolni mumię
+house-rounds-count = { $count ->
+        [one] Po { $count } rundzie
+       *[other] Po { $count } rundach
+    }
+house-gateRockfall = Dokąd odsyła lawina na GATE?
+house-gateRockfall-start = Z powrotem na START
+house-gateRockfall-stay = Donikąd: zostajesz
+house-mustMove = Trzeba się ruszyć, jeśli kamień dokądś prowadzi.
+house-tombEntry = Skąd można wejść do grobowca?
+house-tombEntry-last = Z P12
+house-tombEntry-last-three = Z P10, P11 lub P12
+house-anyColour = Można podać każdy widoczny kolor, nie tylko te przed sobą.
+house-cursePerPass = Mumia bierze skarabeusza za każdym razem, gdy cię mija.
+house-nothingBehind = Szalona lawina: dokąd, gdy za tobą nie ma pola w tym kolorze?
+house-nothingBehind-base = Jak w grze podstawowej
+house-nothingBehind-start = Z powrotem na START
