@@ -62,6 +62,8 @@ home-rules = Règles
 game-players = De { $least } à { $most } joueurs
 game-run-run-run-kind = tous contre le tombeau
 game-run-run-run-blurb = Quatre chats, une malédiction. Bâtissez le labyrinthe avec vos cartes, Lieu après Lieu, gardez les torches allumées et trouvez la sortie avant que les momies que vous réveillez ne vous rattrapent.
+game-cursed-tomb-kind = chacun pour soi, d’une main sûre
+game-cursed-tomb-blurb = Retire des pierres de la coupe sans que rien ne tombe, file dans la pyramide sous le nez de la momie et sois le premier à la libérer.
 
 ## Tables in lists
 
