@@ -180,6 +180,31 @@ describe('an update', () => {
     await Promise.resolve();
     expect(link.legal.moves).toEqual([]);
   });
+
+  it('leaves moves of an older entry where every moment counts, and asks anew', async () => {
+    last().say(welcome(0, 0));
+    link.keepTime();
+    const old = ticketOf(last().asked('moves').at(-1));
+    last().say({ type: 'update', seq: 8, view: { torches: 4 }, at: 900 });
+    expect(last().asked('moves')).toHaveLength(1);
+    last().say({ type: 'moves', ticket: old, seq: 7, seat: 0, moves: ['pass'], asides: [] });
+    await Promise.resolve();
+    expect(link.legal.moves).toEqual(['pass']);
+    expect(last().asked('moves')).toHaveLength(2);
+  });
+
+  it('tells the time, and the way to the server is measured where it matters', () => {
+    last().say({ ...welcome(0, 0), at: 500 });
+    expect(last().asked('ping')).toEqual([]);
+    link.keepTime();
+    const sent = last().asked('ping').at(-1) as { n: number };
+    vi.advanceTimersByTime(80);
+    last().say({ type: 'pong', n: sent.n, at: 2040 });
+    expect(link.clock.now).toBeCloseTo(2080, 0);
+    expect(link.clock.trip).toBeCloseTo(80, 0);
+    last().say({ type: 'update', seq: 8, at: 9000 });
+    expect(link.clock.now).toBeCloseTo(9000, 0);
+  });
 });
 
 describe('a wish', () => {

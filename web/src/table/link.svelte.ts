@@ -14,6 +14,7 @@ import type {
   TableSight,
 } from '$protocol';
 import { merged } from '../app/merge.ts';
+import { TableClock } from './clock.ts';
 import { Line, type LineState } from './line.ts';
 
 /** Why the server did not do what was asked; `key` and `facts` make the sentence, `rule` its link. */
@@ -61,6 +62,11 @@ export interface SeatMoves {
 /** How many entries of the past to ask for; the server keeps five hundred at hand. */
 const PAST = 480;
 
+/** How often the way to the server is measured where time matters: at first, and later. */
+const FIRST_MEASURES = 6;
+const MEASURE_SOON = 250;
+const MEASURE_LATER = 4000;
+
 const lineEnded = (): Refusal => new Refusal('line-ended', '', {});
 
 const NO_MOVES: SeatMoves = { seat: -1, seq: -1, moves: [], asides: [] };
@@ -78,6 +84,8 @@ export class TableLink {
   closing = $state.raw<Closing | null>(null);
   /** The legal moves of the seat that is asked and is mine, kept up to date. */
   legal = $state.raw<SeatMoves>(NO_MOVES);
+  /** The time of the table; exact only where `keepTime` is on. */
+  readonly clock = new TableClock();
 
   /** The last move that was made from here, and the last entry that may have been a move. */
   #played = $state.raw<{ seat: number; seq: number } | null>(null);
@@ -97,6 +105,11 @@ export class TableLink {
   #missed: Pick<Happening, 'seq' | 'events'>[] | null = [];
   /** Whether this line has welcomed us, so that it answers questions. */
   #welcomed = false;
+  /** Whether moves are being asked for, and whether to ask once more after that. */
+  #asking = false;
+  #askAgain = false;
+  #measures: { number: number; sent: number } | null = null;
+  #measuring: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * `seat`: through whose eyes; null looks on as a spectator. `seq`: the newest entry that is
@@ -116,13 +129,37 @@ export class TableLink {
       changed: (state) => {
         this.state = state;
         this.#welcomed = false;
+        this.#asking = false;
         if (state === 'ended') this.#giveUp();
       },
     });
   }
 
   close(): void {
+    clearTimeout(this.#measuring);
     this.#line.close();
+  }
+
+  /** Measure the way to the server from now on: a game in which every moment counts. */
+  keepTime(): void {
+    if (this.#measures) return;
+    this.#measures = { number: 0, sent: 0 };
+    this.#measure();
+  }
+
+  #measure(): void {
+    clearTimeout(this.#measuring);
+    if (!this.#measures) return;
+    const number = this.#measures.number + 1;
+    this.#measures = { number, sent: performance.now() };
+    if (this.#welcomed) this.#line.send({ type: 'ping', n: number });
+    const pause = number < FIRST_MEASURES ? MEASURE_SOON : MEASURE_LATER;
+    this.#measuring = setTimeout(() => this.#measure(), pause);
+  }
+
+  #measured(number: number, at: number | null | undefined): void {
+    if (!this.#measures || number !== this.#measures.number || typeof at !== 'number') return;
+    this.clock.answered(at, this.#measures.sent);
   }
 
   /** Look on through other eyes: another seat of mine, or none. */
@@ -219,7 +256,17 @@ export class TableLink {
   #heard(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        // What was measured of another line, or before a restart, may not hold any more.
+        this.clock.forget();
+        if (typeof message.at === 'number') this.clock.heard(message.at);
         this.#welcome(message.seq, message.seat, message.table, message.view);
+        if (this.#measures) {
+          this.#measures.number = 0;
+          this.#measure();
+        }
+        break;
+      case 'pong':
+        this.#measured(message.n, message.at);
         break;
       case 'update':
         this.#update(message);
@@ -270,6 +317,7 @@ export class TableLink {
       return;
     }
     this.seq = seq;
+    if (typeof update.at === 'number') this.clock.heard(update.at);
     if (events.length || update.view) this.#moved = seq;
     if (update.table) this.table = merged(this.table, update.table);
     if (update.view) this.view = merged(this.view, update.view);
@@ -288,15 +336,30 @@ export class TableLink {
       this.legal = NO_MOVES;
       return;
     }
+    this.askMoves();
+  }
+
+  /** Ask what the seat I look from may do now; while an answer is on its way, once more after it. */
+  askMoves(): void {
+    const { seat } = this;
+    if (seat === null) return;
     if (this.legal.seat !== seat) this.legal = NO_MOVES;
-    const seq = this.seq;
-    this.moves(seat).then(
-      (answer) => {
-        if (this.seq === seq && this.seat === seat)
-          this.legal = { seat, seq, moves: answer.moves, asides: answer.asides };
-      },
-      () => undefined,
-    );
+    if (this.#asking) {
+      this.#askAgain = true;
+      return;
+    }
+    this.#asking = true;
+    this.#askAgain = false;
+    const answered = (answer: Moves | null) => {
+      this.#asking = false;
+      // Where everybody acts at once the table has mostly moved on by then, and most of it still holds.
+      if (answer && this.seat === seat && (this.#measures || answer.seq === this.seq)) {
+        const { seq, moves, asides } = answer;
+        this.legal = { seat, seq, moves, asides };
+      }
+      if (this.#askAgain) this.#refreshMoves();
+    };
+    this.moves(seat).then(answered, () => answered(null));
   }
 
   #answer(ticket: string, answer: Answer): void {
