@@ -1,0 +1,162 @@
+"""Time: what happens by itself, and when (spec §3.1, §3.7-3.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mastaba.games.escape import events as told
+from mastaba.games.escape.box import COLLAPSE, GONG, SLAM, START_WORD, TICK
+from mastaba.games.escape.flight import BURIED, NEVER, PLAYING, Flight
+from mastaba.games.escape.losing import give_up
+
+# What can happen by itself; modules count on from FIRST_OF_MODULES.
+CUE_START: Final = START_WORD
+CUE_GONG: Final = GONG
+CUE_TICK: Final = TICK
+CUE_SLAM: Final = SLAM
+CUE_COLLAPSE: Final = COLLAPSE
+SETTLE: Final = 5
+PLACE_ENDS: Final = 6
+VOTE_ENDS: Final = 7
+AWAY_COUNTS: Final = 8
+FIRST_OF_MODULES: Final = 16
+
+# ESC-RT-05: the order of what is due at the same time.
+ORDER_START: Final = 0
+ORDER_SETTLE: Final = 1
+ORDER_TIMEOUT: Final = 2
+ORDER_HOURGLASS: Final = 3
+ORDER_SLAM: Final = 4
+ORDER_GONG: Final = 5
+ORDER_COLLAPSE: Final = 6
+
+_CUE_ORDERS: Final = (ORDER_START, ORDER_GONG, ORDER_GONG, ORDER_SLAM, ORDER_COLLAPSE)
+
+
+def plan_track(x: Flight, track: int) -> None:
+    """ESC-RT-38, ESC-CLOCK-02, ESC-CLOCK-03: the soundtrack is data; in practice only its start
+    word is left (ESC-RT-41)."""
+    for time, cue, number in x.box.tracks[track].cues:
+        if cue == START_WORD or not x.house.practice:
+            x.plan(x.house.stretch(time), _CUE_ORDERS[cue], cue, number)
+
+
+# --- letting time pass ---
+
+
+def timer(x: Flight) -> int | None:
+    """When something happens by itself, on the table's clock."""
+    if not x.running():
+        return None
+    if x.paused != NEVER:
+        return x.resuming if x.resuming != NEVER else x.paused + x.box.pace.pause_most
+    if x.house.turns or not x.agenda:
+        return None
+    return x.now + max(0, x.agenda[0][0] - x.t)
+
+
+def advance(x: Flight, at: int, happen: Callable[[Flight, int, int], None]) -> None:
+    """ESC-RT-04: everything that is due up to `at` happens, in order and each at its time."""
+    while (due := timer(x)) is not None and due <= at:
+        _pass_time(x, due)
+        if x.paused != NEVER:
+            end_pause(x)
+        else:
+            _time, _order, what, whom = x.agenda.pop(0)
+            happen(x, what, whom)
+    _pass_time(x, max(at, x.now))
+
+
+def _pass_time(x: Flight, at: int) -> None:
+    if x.running() and x.paused == NEVER and not x.house.turns:
+        x.t += at - x.now
+    x.now = at
+
+
+def jump(x: Flight, t: int, happen: Callable[[Flight, int, int], None]) -> None:
+    """Move the game's clock on at once: after the lobby, and without a clock with each round."""
+    while x.running() and x.agenda and x.agenda[0][0] <= t:
+        due, _order, what, whom = x.agenda.pop(0)
+        x.t = max(x.t, due)
+        happen(x, what, whom)
+    if x.running():
+        x.t = t
+
+
+# --- the pause (ESC-RT-45 to ESC-RT-48) ---
+
+
+def begin_pause(x: Flight, seats: list[int]) -> None:
+    """`t` stands still, and with it everything that would happen by itself."""
+    x.paused = x.now
+    x.resuming = NEVER
+    x.tell(told.GAME_PAUSED, "ESC-RT-30", seats)
+
+
+def begin_lead_in(x: Flight) -> None:
+    """All agree to go on: a moment to take up the dice."""
+    x.resuming = x.now + x.box.pace.lead_in
+    x.tell(told.RESUMING, "ESC-RT-30", x.box.pace.lead_in)
+
+
+def end_pause(x: Flight) -> None:
+    """The pause has lasted as long as it may, or its lead-in is over."""
+    if x.resuming == NEVER:
+        begin_lead_in(x)
+        return
+    x.paused = x.resuming = NEVER
+    x.tell(told.GAME_RESUMED, "ESC-RT-30")
+
+
+# --- the soundtrack ---
+
+
+def start(x: Flight, _number: int) -> None:
+    """ESC-CLOCK-01: the game starts at the word."""
+    x.ending = PLAYING
+    x.tell(told.STARTED, "ESC-CLOCK-01")
+
+
+def strike_gong(x: Flight, number: int) -> None:
+    """ESC-CLOCK-04, ESC-CLOCK-05, ESC-CLOCK-06: as many strokes as the number of the countdown."""
+    x.tell(told.GONG_STRUCK, f"ESC-CLOCK-0{number + 3}", number)
+
+
+def tick_seconds(x: Flight, seconds: int) -> None:
+    x.tell(told.SECONDS_LEFT, "ESC-CLOCK-12", seconds)
+
+
+def is_safe(x: Flight, seat: int) -> bool:
+    """ESC-RT-43: in Start, or where a module says so."""
+    if x.at(seat) == x.box.start:
+        return True
+    return any(module.is_safe(x, seat) for module in x.house.modules)
+
+
+def slam(x: Flight, number: int) -> None:
+    """ESC-CLOCK-07, ESC-CLOCK-09, ESC-CLOCK-11, ESC-CLOCK-13, ESC-RT-42: who is not safe at this
+    instant loses a die, and play goes on from where everybody is (ESC-CLOCK-10)."""
+    inside = x.insiders()
+    safe = [seat for seat in inside if is_safe(x, seat)]
+    x.tell(told.DOOR_SLAMMED, f"ESC-CLOCK-0{number + 3}", number, safe)
+    for module in x.house.modules:
+        module.before_slam(x)
+    if not x.running():
+        return
+    for seat in inside:
+        count = 0 if seat in safe else 1
+        for module in x.house.modules:
+            count = module.losses(x, seat, seat in safe, count)
+        for _ in range(count):
+            give_up(x, seat, "ESC-CLOCK-07")
+    for module in x.house.modules:
+        module.after_losses(x)
+    for module in x.house.modules:
+        module.after_slam(x)
+
+
+def collapse(x: Flight, _number: int) -> None:
+    """ESC-END-01, ESC-END-02, ESC-RT-44: whoever is inside is buried, and all have lost."""
+    x.ending = BURIED
+    x.tell(told.COLLAPSED, "ESC-END-02", x.insiders())

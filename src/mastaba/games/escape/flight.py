@@ -1,0 +1,224 @@
+"""A flight from the temple: everything there is to know about one game in progress.
+
+Every field is an int, something that is never changed in place, or a short list or dict of such
+things. That makes a clone a handful of copies, and no clone can reach into another.
+
+Two times: `now` is the table's clock (`at` of the log), `t` the game's (ESC-RT-01), 0 at the start
+word. `t` stands still in a pause, and without a clock it only moves on with the rounds.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Any, Final
+
+from mastaba.games.escape.box import Box
+from mastaba.kernel.chance import below, shuffled
+
+if TYPE_CHECKING:
+    from mastaba.games.escape.house import House
+
+ROOM_STREAM: Final = 0
+EXIT_STREAM: Final = 1
+TRACK_STREAM: Final = 2
+DICE_STREAM: Final = 16
+"""One for each seat, so that nobody's rolls change another's (ESC-RT-08)."""
+TRAY_STREAM: Final = 24
+MODULE_STREAM: Final = 32
+"""From here on, one for each stream that a module declares."""
+STREAMS: Final = 64
+
+LOBBY: Final = 0
+PLAYING: Final = 1
+ESCAPED: Final = 2
+BURIED: Final = 3
+CONCEDED: Final = 4
+LOST: Final = 5
+"""A module has ended the game."""
+
+NOWHERE: Final = -1
+NO_ROOM: Final = -1
+NEVER: Final = -1
+
+Due = tuple[int, int, int, int]
+"""When, in which order among others at that time (ESC-RT-05), what, and for whom."""
+
+
+class Flight:
+    """The state that the chapters of the rules work on."""
+
+    __slots__ = (
+        "agenda", "aways", "ballots", "box", "colours", "commanded", "depot", "dice", "draws",
+        "eased", "ending", "gems", "gifted", "held", "house", "leads", "now", "out", "paused",
+        "pawns", "pile", "pools", "powers", "ready", "resuming", "reveals", "rollable", "roller",
+        "round_", "seats", "seed", "shelf", "spare", "squares", "t", "talks", "told", "track",
+        "turn", "turned", "where",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        box: Box,
+        house: House,
+        seats: int,
+        seed: int,
+        draws: list[int],
+        now: int,
+        t: int,
+        track: int,
+        agenda: list[Due],
+        ending: int,
+        paused: int,
+        resuming: int,
+        squares: dict[int, int],
+        where: list[int],
+        turned: list[int],
+        pile: tuple[int, ...],
+        gems: list[int],
+        depot: int,
+        spare: int,
+        colours: list[int],
+        ready: int,
+        eased: int,
+        pawns: list[int],
+        leads: list[int],
+        out: int,
+        dice: list[list[int]],
+        powers: list[int],
+        rollable: list[int],
+        commanded: list[int],
+        pools: dict[int, tuple[int, tuple[int, ...]]],
+        held: list[int],
+        gifted: int,
+        ballots: list[tuple[int, int, int]],
+        aways: list[int],
+        talks: int,
+        roller: int,
+        round_: int,
+        turn: int,
+        shelf: dict[str, Any],
+        reveals: int,
+    ) -> None:
+        self.box = box
+        self.house = house
+        self.seats = seats
+        self.seed = seed
+        self.draws = draws
+        self.now = now
+        self.t = t
+        self.track = track
+        """Which soundtrack is played."""
+        self.agenda = agenda
+        """What will happen by itself, next first."""
+        self.ending = ending
+        self.paused = paused
+        """When the pause began, on the table's clock; NEVER while the game runs."""
+        self.resuming = resuming
+        """When the pause will be over, once that is known."""
+        self.squares = squares
+        """The temple: which room lies on a square."""
+        self.where = where
+        """By room: its square, or NOWHERE."""
+        self.turned = turned
+        """By room: quarter turns clockwise."""
+        self.pile = pile
+        """Face-down rooms, the top one first."""
+        self.gems = gems
+        """By room: gems activated there; -1 while none of its symbols is used."""
+        self.depot = depot
+        self.spare = spare
+        self.colours = colours
+        self.ready = ready
+        """Who needs no introduction, a bit for each seat."""
+        self.eased = eased
+        """Who plays with eased physical rules (ESC-PHYS-26), a bit for each."""
+        self.pawns = pawns
+        """By pawn: its room, or NO_ROOM once it has escaped."""
+        self.leads = leads
+        """By seat: which pawn it leads, its own unless souls are swapped."""
+        self.out = out
+        """The seats that have escaped, a bit for each."""
+        self.dice = dice
+        """By seat: its dice, see `dice.py`."""
+        self.powers = powers
+        """By seat: how hard it throws, 0 to 100 (ESC-RT-13)."""
+        self.rollable = rollable
+        """By seat: when it may roll again."""
+        self.commanded = commanded
+        """By seat: when it last gave a command other than a roll."""
+        self.pools = pools
+        """By goal: what it aims at, and the items in it in the order they came (ESC-RT-19)."""
+        self.held = held
+        """By seat: the room in its hand, or NO_ROOM (ESC-RT-32)."""
+        self.gifted = gifted
+        self.ballots = ballots
+        """By kind of vote: open since, or NEVER; who said yes; when the last one was closed."""
+        self.aways = aways
+        """By seat: since when its line is lost, or NEVER."""
+        self.talks = talks
+        self.roller = roller
+        """Without a clock: whose turn it is to roll."""
+        self.round_ = round_
+        """Without a clock: how many rounds of rolls are over."""
+        self.turn = turn
+        """How many rolls were made."""
+        self.shelf = shelf
+        """What modules keep, by name: ints and tuples, never changed in place."""
+        self.reveals = reveals
+        self.told: list[tuple[Any, ...]] = []
+
+    # --- what is told ---
+
+    def tell(self, *event: Any) -> None:
+        self.told.append(event)
+
+    # --- what will happen ---
+
+    def plan(self, due: int, order: int, what: int, whom: int = 0) -> None:
+        """Let something happen by itself at game time `due`."""
+        insort(self.agenda, (due, order, what, whom))
+
+    def cancel(self, what: int, whom: int) -> None:
+        """Let it not happen after all."""
+        self.agenda = [due for due in self.agenda if due[2] != what or due[3] != whom]
+
+    # --- chance ---
+
+    def chance(self, stream: int, limit: int) -> int:
+        count = self.draws[stream]
+        self.draws[stream] = count + 1
+        self.reveals += 1
+        return below(self.seed, stream, count, limit)
+
+    def shuffle(self, stream: int, items: tuple[int, ...]) -> tuple[int, ...]:
+        """ESC-RT-09: Fisher-Yates from the last index down."""
+        count = self.draws[stream]
+        self.draws[stream] = count + len(items) // 2
+        self.reveals += 1
+        return shuffled(items, self.seed, stream, count)
+
+    # --- small questions ---
+
+    def running(self) -> bool:
+        return self.ending <= PLAYING
+
+    def inside(self, seat: int) -> bool:
+        return not self.out >> seat & 1
+
+    def insiders(self) -> list[int]:
+        return [seat for seat in range(self.seats) if not self.out >> seat & 1]
+
+    def at(self, seat: int) -> int:
+        """The room where the pawn stands that the seat leads, or NO_ROOM."""
+        return NO_ROOM if self.out >> seat & 1 else self.pawns[self.leads[seat]]
+
+    def together(self, room: int) -> list[int]:
+        """The seats whose pawns are in the room."""
+        return [seat for seat in range(self.seats) if self.at(seat) == room]
+
+    def may_cooperate(self) -> bool:
+        """Whether there is anybody to cooperate with (ESC-GEM-06)."""
+        return self.seats > 1 and self.seats - self.out.bit_count() > 1
+
+    def round(self) -> int:
+        """Minutes of the game, as nobody takes turns; the first is 1."""
+        return 0 if self.t < 0 else 1 + self.t // 60_000

@@ -1,0 +1,271 @@
+"""Escape as a game in progress: who may do what, why not, and what a command or time does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mastaba.games.escape import clock, lobby, rolling, setup, steps
+from mastaba.games.escape import moves as m
+from mastaba.games.escape import snapshot as snapshots
+from mastaba.games.escape.box import RESUME, Box
+from mastaba.games.escape.flight import (
+    BURIED,
+    CONCEDED,
+    ESCAPED,
+    LOBBY,
+    NEVER,
+    NO_ROOM,
+    Flight,
+)
+from mastaba.games.escape.gems import fire_full_pools
+from mastaba.games.escape.house import House
+from mastaba.games.escape.imagine import imagine
+from mastaba.games.escape.modules import curses
+from mastaba.games.escape.refusing import BLOCKED, ENDED, HELD_TILE, OUT, PAUSED, RATE, no
+from mastaba.games.escape.spoken import question_facts, spoken
+from mastaba.games.escape.views import View, changes, view_for
+from mastaba.games.escape.voting import count_votes
+from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
+
+
+def happen(x: Flight, what: int, whom: int) -> None:
+    """Something happens by itself; what comes of it at once, comes of it."""
+    x.house.happenings[what](x, whom)
+    follow_up(x)
+
+
+def follow_up(x: Flight) -> None:
+    """ESC-RT-20, ESC-RT-30: after every change, full pools fire and votes are counted."""
+    if x.running() and x.ending != LOBBY:
+        count_votes(x)
+        fire_full_pools(x)
+
+
+class Escape(Flight):
+    """The game contract over a flight."""
+
+    __slots__ = ()
+
+    def clone(self) -> Escape:
+        return Escape(
+            self.box, self.house, self.seats, self.seed, self.draws[:], self.now, self.t,
+            self.track, self.agenda[:], self.ending, self.paused, self.resuming,
+            self.squares.copy(), self.where[:], self.turned[:], self.pile, self.gems[:],
+            self.depot, self.spare, self.colours[:], self.ready, self.eased, self.pawns[:],
+            self.leads[:], self.out, [dice[:] for dice in self.dice], self.powers[:],
+            self.rollable[:], self.commanded[:], self.pools.copy(), self.held[:], self.gifted,
+            self.ballots[:], self.aways[:], self.talks, self.roller, self.round_, self.turn,
+            self.shelf.copy(), self.reveals,
+        )  # fmt: skip
+
+    # --- who may do something ---
+
+    def waiting_seats(self) -> list[int]:
+        """ESC-DICE-02: everybody who can do anything now."""
+        return [seat for seat in range(self.seats) if self._can_act(seat)]
+
+    def _can_act(self, seat: int) -> bool:
+        for verb, command in self.house.commands.items():
+            if self._forbidden(seat, verb) is None and command.moves(self, seat):
+                return True
+        return False
+
+    def waiting(self) -> list[Decision]:
+        found: list[Decision] = []
+        for seat in self.waiting_seats():
+            kind = self._question(seat)
+            facts = question_facts(self, seat, kind)
+            found.append(Decision(seat, steps.QUESTIONS[kind], steps.ASKED_BY[kind], facts))
+        return found
+
+    def _question(self, seat: int) -> int:
+        if self.ending == LOBBY:
+            return steps.PREPARE
+        if self.paused != NEVER:
+            return steps.RESUME
+        if not self.inside(seat):
+            return steps.GIFT
+        if self.held[seat] != NO_ROOM:
+            return steps.PLACE
+        if self.shelf.get(curses.CHOOSING, 0) >> seat & 1:
+            return steps.CHOOSE
+        return steps.ACT
+
+    # --- what is legal ---
+
+    def moves(self, seat: int) -> list[int]:
+        if not 0 <= seat < self.seats:
+            return []
+        found: list[int] = []
+        for verb, command in self.house.commands.items():
+            if self._forbidden(seat, verb) is None:
+                found += command.moves(self, seat)
+        return found
+
+    def asides(self, seat: int) -> list[int]:
+        if not self.running() or not REFEREE <= seat < self.seats:
+            return []
+        if seat == REFEREE:
+            return lobby.referee_asides(self)
+        return [
+            move
+            for move in lobby.seat_asides(self, seat)
+            if self._forbidden(seat, m.verb(move)) is None
+        ]
+
+    def check(self, seat: int, move: int) -> Refusal | None:
+        refusal = self._refusal(seat, move)
+        return None if refusal is None else spoken(refusal, self.box)
+
+    def _refusal(self, seat: int, move: int) -> Refusal | None:
+        if not self.running():
+            return no("ESC-END-04", "game-over", code=ENDED)
+        if not REFEREE <= seat < self.seats:
+            return no("ESC-SETUP-01", "no-such-seat", code=OUT, number=seat, players=self.seats)
+        if not m.is_written(move):
+            return no("ESC-RT-06", "not-a-command", code=BLOCKED)
+        verb = m.verb(move)
+        if (seat == REFEREE) != (verb in m.REFEREE_ASIDES):
+            return no("ESC-RT-31", "only-the-table", code=BLOCKED)
+        if seat == REFEREE:
+            return lobby.check_referee(self, move)
+        refusal = self._forbidden(seat, verb)
+        if refusal is not None:
+            return refusal
+        if verb in m.SEAT_ASIDES:
+            return lobby.check_aside(self, seat, move)
+        if verb == m.PROPOSE and self.paused != NEVER and m.first(move) != RESUME:
+            return no("ESC-RT-30", "paused", code=PAUSED)
+        return self.house.commands[verb].check(self, seat, move)
+
+    def _forbidden(self, seat: int, verb: int) -> Refusal | None:
+        """What keeps the seat from any command with this verb, whatever its other words are."""
+        if not self.running():
+            return no("ESC-END-04", "game-over", code=ENDED)
+        if verb in m.TALK:
+            return self._forbidden_by_module(seat, verb)
+        if verb in m.LOBBY and self.ending != LOBBY:
+            return no("ESC-RT-40", "has-begun", code=BLOCKED)
+        if verb not in m.LOBBY and verb != m.POWER and self.ending == LOBBY:
+            return no("ESC-RT-40", "not-begun", code=BLOCKED)
+        if self.paused != NEVER and verb not in (m.VOTE, m.PROPOSE):
+            return no("ESC-RT-30", "paused", code=PAUSED)
+        if not self.inside(seat) and verb != m.GIFT:
+            return no("ESC-EXIT-10", "you-have-escaped", code=OUT)
+        if self.held[seat] != NO_ROOM and verb not in m.WITH_TILE_IN_HAND:
+            return no("ESC-RT-32", "room-in-hand", code=HELD_TILE, room=self.held[seat])
+        if verb not in self.house.commands and verb != m.POWER:
+            return no("ESC-SETUP-18", "not-in-play", code=BLOCKED)
+        refusal = self._forbidden_by_module(seat, verb)
+        if refusal is not None or verb == m.ROLL or verb in m.UNHURRIED or self.house.turns:
+            return refusal
+        return self._hurried(seat)
+
+    def _hurried(self, seat: int) -> Refusal | None:
+        """ESC-RT-17: two commands of a player are a little apart."""
+        last = self.commanded[seat]
+        wait = 0 if last == NEVER else last + self.box.pace.command_least - self.t
+        return no("ESC-RT-17", "too-fast", code=RATE, wait=wait) if wait > 0 else None
+
+    def _forbidden_by_module(self, seat: int, verb: int) -> Refusal | None:
+        if not self.inside(seat):
+            return None
+        for module in self.house.modules:
+            refusal = module.forbids(self, seat, verb)
+            if refusal is not None:
+                return refusal
+        return None
+
+    # --- what a command does ---
+
+    def play(self, seat: int, move: int, at: int = 0) -> list[tuple[Any, ...]]:
+        """ESC-RT-04: what is due by then happens first; an earlier time than the last counts as
+        that one. A refused command changes nothing, not even the time."""
+        now = self
+        if at > self.now:
+            now = self.clone()
+            now.tick(at)
+        refusal = now.check(seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        return self.apply(seat, move, at)
+
+    def apply(self, seat: int, move: int, at: int = 0) -> list[tuple[Any, ...]]:
+        """Make a command that is known to be legal at that time."""
+        self.told = []
+        clock.advance(self, at, happen)
+        verb = m.verb(move)
+        if seat == REFEREE:
+            lobby.make_referee(self, move)
+        elif verb in m.SEAT_ASIDES:
+            lobby.make_aside(self, seat, move)
+        else:
+            self._make(seat, verb, move)
+        return self.told
+
+    def _make(self, seat: int, verb: int, move: int) -> None:
+        if verb != m.ROLL and verb not in m.UNHURRIED:
+            self.commanded[seat] = self.t
+        self.house.commands[verb].make(self, seat, move)
+        if self.ending == LOBBY and lobby.all_ready(self):
+            clock.jump(self, 0, happen)
+        follow_up(self)
+        if self.house.turns and self.running() and self.ending != LOBBY:
+            rolled = verb in (m.ROLL, m.PASS)
+            if rolled or not self.inside(self.roller):
+                rolling.next_roller(self, happen)
+
+    # --- time ---
+
+    def timer(self) -> int | None:
+        return clock.timer(self)
+
+    def tick(self, at: int) -> list[tuple[Any, ...]]:
+        self.told = []
+        clock.advance(self, at, happen)
+        return self.told
+
+    # --- what may be known ---
+
+    def view(self, seat: int | None) -> View:
+        return view_for(self, seat, self.waiting())
+
+    def changes(self, since: Escape) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
+        return changes(since.view(None), self.view(None))
+
+    def outcome(self) -> Outcome | None:
+        if self.running():
+            return None
+        if self.ending == ESCAPED:
+            return Outcome(tuple(range(self.seats)), "escaped", "ESC-END-03")
+        if self.ending == BURIED:
+            return Outcome((), "buried", "ESC-END-02")
+        if self.ending == CONCEDED:
+            return Outcome((), "conceded", "ESC-END-05")
+        return Outcome((), "lost", "ESC-END-02")
+
+    def imagine(self, seat: int, seed: int) -> Escape:
+        other = self.clone()
+        imagine(other, seat, seed)
+        return other
+
+    def dump(self) -> bytes:
+        return snapshots.dump(self)
+
+    def digest(self) -> str:
+        return snapshots.digest(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restore, (self.dump(), self.box, dict(self.house.options))
+
+
+def restore(data: bytes, box: Box, options: dict[str, Any]) -> Escape:
+    """The game that `dump` wrote down."""
+    return Escape(*snapshots.fields(data, box, House(options)))
+
+
+def begin(box: Box, house: House, seats: int, seed: int) -> Escape:
+    """A new game, laid out and in its introduction; `told` holds what happened."""
+    game = Escape(*setup.opening_fields(box, house, seats, seed))
+    setup.prepare(game)
+    return game

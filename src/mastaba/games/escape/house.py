@@ -1,0 +1,86 @@
+"""House options: level, soundtrack, clock, modules; and the modules that come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mastaba.games.escape import catalogue
+from mastaba.games.escape import modules as all_modules
+from mastaba.games.escape.box import EXPERT, LEVELS
+from mastaba.games.escape.flight import MODULE_STREAM
+from mastaba.games.escape.moments import Command, Happening, Module
+from mastaba.kernel.contract import Option, UnknownOption
+
+CHOICES: Final[dict[str, tuple[Option, ...]]] = {
+    "level": ("normal", "veteran", "expert"),
+    "track": ("random", "1", "2"),
+    "clock": ("real", "three-quarters", "half", "quarter", "turns", "practice"),
+    "curses": (False, True),
+    "treasures": (False, True),
+    "extraTiles": (False, True),
+    "strictCoop": (True, False),
+}
+"""Every option with its values; the first is the default."""
+
+_STRETCH: Final = {"three-quarters": (4, 3), "half": (2, 1), "quarter": (4, 1)}
+"""How much longer everything takes that is not in a player's hands."""
+
+
+def complete(given: Mapping[str, Option]) -> dict[str, Option]:
+    """All options, the given ones checked and the others at their default."""
+    for key, value in given.items():
+        if key not in CHOICES:
+            raise UnknownOption(
+                f"Escape has no option {key!r}; it has: {', '.join(sorted(CHOICES))}"
+            )
+        if not any(value == choice and type(value) is type(choice) for choice in CHOICES[key]):
+            values = ", ".join(repr(choice) for choice in CHOICES[key])
+            raise UnknownOption(f"option {key!r} cannot be {value!r}; it can be: {values}")
+    every = {key: given.get(key, choices[0]) for key, choices in CHOICES.items()}
+    if every["extraTiles"] and not (every["curses"] or every["treasures"]):
+        raise UnknownOption("option 'extraTiles' needs 'curses' or 'treasures' to be on")
+    return every
+
+
+class House:
+    """The options of one table, as the rules read them."""
+
+    def __init__(self, options: Mapping[str, Option]) -> None:
+        every = complete(options)
+        self.level: int = LEVELS.index(str(every["level"]))
+        self.fate: bool = self.level != EXPERT
+        """ESC-LEVEL-04, ESC-LEVEL-05."""
+        self.track: str = str(every["track"])
+        clock = str(every["clock"])
+        self.turns: bool = clock == "turns"
+        """No clock: players take turns rolling, and rounds take the place of time."""
+        self.practice: bool = clock == "practice"
+        """ESC-CLOCK-15, ESC-RT-41: no timeline at all."""
+        self.stretched, self.stretched_by = _STRETCH.get(clock, (1, 1))
+        self.extra_tiles: bool = every["extraTiles"] is True
+        self.strict_coop: bool = every["strictCoop"] is True
+        self.options = every
+        self.modules: tuple[Module, ...] = _modules(every)
+        self.commands: dict[int, Command] = dict(catalogue.COMMANDS)
+        self.happenings: dict[int, Happening] = dict(catalogue.HAPPENINGS)
+        for module in self.modules:
+            self.commands.update(module.commands())
+            self.happenings.update(module.happenings())
+
+    def stretch(self, time: int) -> int:
+        """A time of the soundtrack, or to make up one's mind, by the table's clock. Hands are as
+        fast as they are: rolls and commands keep their pace."""
+        return time * self.stretched // self.stretched_by
+
+
+def _modules(options: Mapping[str, Option]) -> tuple[Module, ...]:
+    """The modules that are switched on; streams are numbered over all of them, so that one module
+    never changes the luck of another."""
+    found: list[Module] = []
+    stream = MODULE_STREAM
+    for kind in all_modules.ALL:
+        if options[kind.name]:
+            found.append(kind(stream))
+        stream += len(kind.streams)
+    return tuple(found)

@@ -1,0 +1,398 @@
+"""What leaves the rules: events as everybody may hear of them; nothing here is secret.
+
+An event tuple is (kind, rule, *facts); each class below names the facts of one kind, in order. Dice
+are numbered from 1 outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NewType, get_type_hints
+
+import msgspec
+
+from mastaba.games.escape import events as told
+from mastaba.games.escape.box import Box
+from mastaba.kernel.contract import Event
+
+Room = NewType("Room", str)
+"""A room by its name; empty for none."""
+Colour = NewType("Colour", str)
+Curse = NewType("Curse", str)
+Treasure = NewType("Treasure", str)
+Die = NewType("Die", int)
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="event"):
+    """An event, with the rule that made it happen."""
+
+    rule: str
+
+
+class GameBegan(Told, frozen=True, tag="game-began"):
+    seats: int
+    level: str
+    depot: int
+    spare: int
+
+
+class RoomLaid(Told, frozen=True, tag="room-laid"):
+    """Before the game; x grows east, y south, `turn` counts quarter turns clockwise."""
+
+    room: Room
+    x: int
+    y: int
+    turn: int
+
+
+class ColourTaken(Told, frozen=True, tag="colour-taken"):
+    seat: int
+    colour: Colour
+
+
+class SeatReady(Told, frozen=True, tag="seat-ready"):
+    seat: int
+
+
+class EaseSwitched(Told, frozen=True, tag="ease-switched"):
+    seat: int
+    on: bool
+
+
+class Started(Told, frozen=True, tag="started"):
+    """The word "Escape!": the game's clock is at 0."""
+
+
+class DiceRolled(Told, frozen=True, tag="dice-rolled"):
+    """Dice are in the air; what they show is told when they settle."""
+
+    seat: int
+    dice: list[Die]
+    power: int
+
+
+class DiceSettled(Told, frozen=True, tag="dice-settled"):
+    """`faces` in the order of `dice`: A, K, T, B (locked) or G."""
+
+    seat: int
+    dice: list[Die]
+    faces: list[str]
+
+
+class DiceFell(Told, frozen=True, tag="dice-fell"):
+    seat: int
+    die: Die
+
+
+class DiceUnlocked(Told, frozen=True, tag="dice-unlocked"):
+    """A golden mask of `seat` has released dice of `whose`."""
+
+    seat: int
+    whose: int
+    dice: list[Die]
+
+
+class RoomEntered(Told, frozen=True, tag="room-entered"):
+    seat: int
+    start: Room
+    to: Room
+
+
+class RoomDrawn(Told, frozen=True, tag="room-drawn"):
+    seat: int
+    room: Room
+    left: int
+
+
+class RoomPlaced(Told, frozen=True, tag="room-placed"):
+    seat: int
+    room: Room
+    x: int
+    y: int
+    turn: int
+
+
+class RoomReturned(Told, frozen=True, tag="room-returned"):
+    seat: int
+    room: Room
+
+
+class PoolJoined(Told, frozen=True, tag="pool-joined"):
+    """Dice and tiles were laid down for `gems` gems."""
+
+    seat: int
+    room: Room
+    dice: list[Die]
+    tiles: list[Treasure]
+    gems: int
+
+
+class PoolAimed(Told, frozen=True, tag="pool-aimed"):
+    seat: int
+    room: Room
+    gems: int
+
+
+class PoolLeft(Told, frozen=True, tag="pool-left"):
+    seat: int
+    dice: list[Die]
+    tiles: list[Treasure]
+
+
+class GemsActivated(Told, frozen=True, tag="gems-activated"):
+    """`room` is empty for the gem of a treasure; `names` are the seats that took part."""
+
+    room: Room
+    gems: int
+    depot: int
+    names: list[int]
+
+
+class Escaped(Told, frozen=True, tag="escaped"):
+    """`left` are still inside."""
+
+    seat: int
+    left: int
+
+
+class DieGiven(Told, frozen=True, tag="die-given"):
+    """`die` is its number for the one who gets it."""
+
+    seat: int
+    to: int
+    die: Die
+
+
+class VoteOpened(Told, frozen=True, tag="vote-opened"):
+    seat: int
+    ballot: str
+
+
+class VoteCast(Told, frozen=True, tag="vote-cast"):
+    seat: int
+    ballot: str
+    yes: bool
+
+
+class VoteFailed(Told, frozen=True, tag="vote-failed"):
+    ballot: str
+
+
+class FateHelped(Told, frozen=True, tag="fate-helped"):
+    depot: int
+    spare: int
+    freed: int
+
+
+class GongStruck(Told, frozen=True, tag="gong-struck"):
+    """A stroke of the countdown with this number."""
+
+    countdown: int
+
+
+class SecondsLeft(Told, frozen=True, tag="seconds-left"):
+    seconds: int
+
+
+class DoorSlammed(Told, frozen=True, tag="door-slammed"):
+    """`safe` are the seats that were in time."""
+
+    countdown: int
+    safe: list[int]
+
+
+class DieLost(Told, frozen=True, tag="die-lost"):
+    """`left` dice are still the seat's."""
+
+    seat: int
+    die: Die
+    left: int
+
+
+class GamePaused(Told, frozen=True, tag="game-paused"):
+    names: list[int]
+
+
+class Resuming(Told, frozen=True, tag="resuming"):
+    """Play goes on in so many milliseconds."""
+
+    wait: int
+
+
+class GameResumed(Told, frozen=True, tag="game-resumed"):
+    pass
+
+
+class TurnPassed(Told, frozen=True, tag="turn-passed"):
+    seat: int
+
+
+class Called(Told, frozen=True, tag="called"):
+    seat: int
+    call: str
+
+
+class Pinged(Told, frozen=True, tag="pinged"):
+    seat: int
+    room: Room
+
+
+class LineLost(Told, frozen=True, tag="line-lost"):
+    seat: int
+
+
+class LineBack(Told, frozen=True, tag="line-back"):
+    seat: int
+
+
+class CurseDrawn(Told, frozen=True, tag="curse-drawn"):
+    seat: int
+    curse: Curse
+    left: int
+
+
+class CurseDiscarded(Told, frozen=True, tag="curse-discarded"):
+    seat: int
+    curse: Curse
+
+
+class CurseLifted(Told, frozen=True, tag="curse-lifted"):
+    seat: int
+    curse: Curse
+
+
+class DieBuried(Told, frozen=True, tag="die-buried"):
+    seat: int
+    die: Die
+
+
+class DieDugOut(Told, frozen=True, tag="die-dug-out"):
+    seat: int
+    die: Die
+
+
+class HandOnHead(Told, frozen=True, tag="hand-on-head"):
+    seat: int
+    on: bool
+
+
+class SoulsSwapped(Told, frozen=True, tag="souls-swapped"):
+    seat: int
+    partner: int
+
+
+class SoulsReturned(Told, frozen=True, tag="souls-returned"):
+    seat: int
+    partner: int
+
+
+class TreasureLaid(Told, frozen=True, tag="treasure-laid"):
+    room: Room
+    left: int
+
+
+class TreasureTaken(Told, frozen=True, tag="treasure-taken"):
+    seat: int
+    room: Room
+    treasure: Treasure
+
+
+class TreasureSpent(Told, frozen=True, tag="treasure-spent"):
+    seat: int
+    treasure: Treasure
+
+
+class Healed(Told, frozen=True, tag="healed"):
+    seat: int
+    freed: int
+
+
+class Teleported(Told, frozen=True, tag="teleported"):
+    seat: int
+    start: Room
+    to: Room
+
+
+class PassageOpened(Told, frozen=True, tag="passage-opened"):
+    seat: int
+    room: Room
+    other: Room
+
+
+class TorchLit(Told, frozen=True, tag="torch-lit"):
+    seat: int
+    room: Room
+
+
+class TorchBurntOut(Told, frozen=True, tag="torch-burnt-out"):
+    room: Room
+
+
+class Conceded(Told, frozen=True, tag="conceded"):
+    pass
+
+
+class Collapsed(Told, frozen=True, tag="collapsed"):
+    """`names` are the seats that were still inside."""
+
+    names: list[int]
+
+
+class AllEscaped(Told, frozen=True, tag="all-escaped"):
+    """`t` is the game's clock in milliseconds."""
+
+    t: int
+
+
+class PowerSet(Told, frozen=True, tag="power-set"):
+    seat: int
+    power: int
+
+
+def _kinds() -> dict[int, type[Told]]:
+    """Event kind ROOM_LAID is told as class RoomLaid, and so on for all of them."""
+    classes = {kind.__name__: kind for kind in Told.__subclasses__()}
+    return {
+        number: classes[name.title().replace("_", "")]
+        for name, number in vars(told).items()
+        if name.isupper()
+    }
+
+
+KINDS = _kinds()
+
+
+def _same(fact: Any, _box: Box) -> Any:
+    return fact
+
+
+def _room(fact: int, box: Box) -> str:
+    return box.room_names[fact] if fact >= 0 else ""
+
+
+_CONVERT: dict[Any, Callable[[Any, Box], Any]] = {
+    Room: _room,
+    Colour: lambda fact, box: box.colours[fact],
+    Curse: lambda fact, box: box.curse_names[fact],
+    Treasure: lambda fact, box: box.treasure_names[fact],
+    Die: lambda fact, _box: fact + 1,
+    list[Die]: lambda fact, _box: [die + 1 for die in fact],
+    list[Treasure]: lambda fact, box: [box.treasure_names[kind] for kind in fact],
+    list[int]: lambda fact, _box: list(fact),
+    list[str]: lambda fact, _box: list(fact),
+}
+
+_FACTS: dict[int, list[Callable[[Any, Box], Any]]] = {
+    number: [
+        _CONVERT.get(hint, _same) for field, hint in get_type_hints(kind).items() if field != "rule"
+    ]
+    for number, kind in KINDS.items()
+}
+
+
+def tell(event: Event, box: Box) -> Told:
+    """The event as everybody may hear of it."""
+    kind, rule, *facts = event
+    return KINDS[kind](
+        rule, *[make(fact, box) for make, fact in zip(_FACTS[kind], facts, strict=True)]
+    )

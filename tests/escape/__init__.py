@@ -1,0 +1,1 @@
+"""Escape: tests by chapter of the rules."""
