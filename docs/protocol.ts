@@ -60,7 +60,7 @@ export interface Choose {
   options: Record<string, boolean | number | string | null>;
 }
 
-export type ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskInsight | AskHint | Ping;
+export type ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskInsight | AskHint | Hand | Ping;
 
 /** The connection ends: why, and whether coming back at once makes sense. */
 export interface Closing {
@@ -572,7 +572,7 @@ export interface DeviceLink {
   qr: string;
 }
 
-/** One move of a finished game, seen with the eyes that were asked for. Frame 0 is the beginning. The first frame that comes has the whole view, the others a merge patch of it. `move` is there for those who could know it: its own seat, and open hands. */
+/** One move of a finished game, seen with the eyes that were asked for. Frame 0 is the beginning. The first frame that comes has the whole view, the others a merge patch of it. `move` is there for those who could know it: its own seat, and open hands; those of the referee (seat -1) and the clock (-2) for all. */
 export interface Frame {
   number: number;
   at: number;
@@ -611,6 +611,16 @@ export interface GameOption {
 export type GameView = RunRunRunView | CursedTombView;
 
 export type GameViewPatch = RunRunRunViewPatch | CursedTombViewPatch;
+
+/** A word to the hand that pulls, instead of where it should be (a binary message). `ready`: I see the trap, the clock may start. The others command a hand that moves by itself: choose a stone; push one that covers it towards an hour of the clock face; choose a way out, and a pace; pull; let go. Not answered; what comes of it is told to all. */
+export interface Hand {
+  type: "hand";
+  do: "choose" | "let-go" | "pace" | "pull" | "push" | "ready" | "way";
+  stone?: string;
+  hour?: number;
+  way?: number;
+  pace?: "" | "bold" | "gentle" | "normal";
+}
 
 /** Look on from a seat that is mine, or as a spectator; `last_seq` is the last entry I have. May be said again at any time, to look on from another seat. */
 export interface Hello {
@@ -742,9 +752,11 @@ export interface Play {
   ticket?: string;
 }
 
+/** `at` is the time of the table: whole milliseconds since the game began, null before. */
 export interface Pong {
   type: "pong";
   n: number;
+  at?: number | null;
 }
 
 /** What a move would surely do, and what to think of before making it. Where the move leads to more questions, the events go on as if they were answered with the moves that are `assumed`. `chances` is there when the move leads into a roll of the dice. */
@@ -765,6 +777,46 @@ export interface Problem {
   message: string;
   rule?: string;
   facts?: Record<string, unknown>;
+}
+
+/** Something that the referee saw: what, at which tick (240 a second since the pull was armed), and with which stone or the `sceptre`. */
+export interface PullHappened {
+  type: "pull-event";
+  kind: string;
+  tick: number;
+  thing?: string;
+}
+
+/** How the stones of the demanded colour lie, the most open first; a few times a second while they move. */
+export interface PullLies {
+  type: "pull-lies";
+  stones: StoneLie[];
+}
+
+/** How it stands at the trap, whenever that changes and after each `welcome`. `seat` pulls a stone of that `colour`; it is the pull with that `number`, as in the view. `limit` is the clock in milliseconds, reserve included, null without one; it starts with `running`. `ahead` are the pulls that wait longer. `verdict` is the referee's move. */
+export interface PullNews {
+  type: "pull";
+  state: "armed" | "at-rest" | "building" | "ended" | "queued" | "running";
+  build: number;
+  number?: number;
+  seat?: number | null;
+  colour?: string;
+  limit?: number | null;
+  ahead?: number;
+  verdict?: string;
+}
+
+/** What a commanded hand does and sees, as a message of the game's catalogues. */
+export interface PullSaid {
+  type: "pull-said";
+  key: string;
+  facts?: Record<string, unknown>;
+}
+
+/** So many seconds are left of the clock. */
+export interface PullWarning {
+  type: "pull-warning";
+  seconds: number;
 }
 
 export interface Ready {
@@ -1502,7 +1554,7 @@ export interface SendWish {
   wish: Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Say;
 }
 
-export type ServerMessage = Welcome | Update | Accepted | Refused | Moves | Preview | Insight | Hint | Closing | Pong | Mistake;
+export type ServerMessage = Welcome | Update | Accepted | Refused | Moves | Preview | Insight | Hint | PullNews | PullHappened | PullWarning | PullLies | PullSaid | Closing | Pong | Mistake;
 
 /** Take a free seat, or give it to a bot. With a `name` the seat bears it instead of the person's own, so that friends can share a device; said again for a seat that is mine, it gives the seat another name. */
 export interface Sit {
@@ -1527,6 +1579,19 @@ export interface StandIn {
 /** Begin now that every seat is held, without waiting until everybody is ready. */
 export interface Start {
   wish: "start";
+}
+
+/** How a stone of the demanded colour lies: `openness` from 0 to 1, `firmness` from 0 (free) to 1 (held fast), what covers it, where it is as on a clock face, the gap to the sceptre in millimetres, and how many ways lead out. */
+export interface StoneLie {
+  stone: string;
+  lies: "deep" | "half" | "open";
+  openness: number;
+  firmness: number;
+  covers: string[];
+  hour: number;
+  place: string;
+  gap: number;
+  ways: number;
 }
 
 /** All about a table but the game itself; the same for everybody but for `mine`. */
@@ -1570,13 +1635,14 @@ export interface TakeBack {
   seat: number;
 }
 
-/** One more entry: what happened, and merge patches (RFC 7396) of what the viewer sees. */
+/** One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it was, in milliseconds since the game began. */
 export interface Update {
   type: "update";
   seq: number;
   events?: GameEvent[];
   table?: TableSightPatch | null;
   view?: GameViewPatch | null;
+  at?: number | null;
 }
 
 /** Everything the viewer may see, as of entry `seq`. */
@@ -1586,4 +1652,5 @@ export interface Welcome {
   seat: number | null;
   table: TableSight;
   view: GameView | null;
+  at?: number | null;
 }

@@ -120,4 +120,4 @@ def test_an_entry_that_changes_nothing_has_an_update_of_its_own() -> None:
     before = Before(table, ["anna"])
     table.take(e.PlayedAgain("anna", ""), 2)
     update = msgspec.json.decode(Telling(table, before, ()).update("anna", 0))
-    assert update == {"type": "update", "seq": table.seq}
+    assert update == {"type": "update", "seq": table.seq, "at": 1}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Literal, Protocol, Self
 
 import msgspec
 
@@ -28,6 +28,10 @@ REFEREE: Final = -1
 
 CLOCK: Final = -2
 """The seat whose log entries are ticks."""
+
+Clock = Literal["wall", "played"]
+"""What a table's time is: the time on the wall, which goes on while no server runs; or the time that
+was really played, which stands still meanwhile."""
 
 EVERYBODY: Final = -3
 """Eyes that see all hands at once, for the replay of a finished game; never for a seat in play."""
@@ -178,6 +182,7 @@ class Game(Protocol):
     prefix: str
     version: str
     seats: range
+    clock: Clock
     folder: Path
     """Where the game's data lies: rulebook/, words/ and its own box.toml."""
     box_path: Path

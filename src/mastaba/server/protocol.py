@@ -3,7 +3,7 @@ table's own (see `mastaba.tables.messages`)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,11 @@ from mastaba.tables.messages import (
     Message,
     Moves,
     Preview,
+    PullHappened,
+    PullLies,
+    PullNews,
+    PullSaid,
+    PullWarning,
     Refused,
     Update,
     Welcome,
@@ -77,17 +82,35 @@ class AskHint(FromClient, frozen=True, tag="hint"):
     bot: str = ""
 
 
+class Hand(FromClient, frozen=True, tag="hand"):
+    """A word to the hand that pulls, instead of where it should be (a binary message).
+
+    `ready`: I see the trap, the clock may start. The others command a hand that moves by itself:
+    choose a stone; push one that covers it towards an hour of the clock face; choose a way out, and
+    a pace; pull; let go. Not answered; what comes of it is told to all.
+    """
+
+    do: Literal["ready", "choose", "push", "way", "pace", "pull", "let-go"]
+    stone: str = ""
+    hour: Annotated[int, Meta(ge=0, le=12)] = 0
+    way: Annotated[int, Meta(ge=0, le=9)] = 0
+    pace: Literal["", "gentle", "normal", "bold"] = ""
+
+
 class Ping(FromClient, frozen=True, tag="ping"):
     """Still there? Answered by `pong` with the same number."""
 
     n: int = 0
 
 
-ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskInsight | AskHint | Ping
+ClientMessage = Hello | SendWish | AskMoves | AskPreview | AskInsight | AskHint | Hand | Ping
 
 
 class Pong(Message, frozen=True, tag="pong"):
+    """`at` is the time of the table: whole milliseconds since the game began, null before."""
+
     n: int
+    at: int | None = None
 
 
 class Mistake(Message, frozen=True, tag="error"):
@@ -107,6 +130,11 @@ ServerMessage = (
     | Preview
     | Insight
     | Hint
+    | PullNews
+    | PullHappened
+    | PullWarning
+    | PullLies
+    | PullSaid
     | Closing
     | Pong
     | Mistake

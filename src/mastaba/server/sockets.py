@@ -392,7 +392,8 @@ class TableSocket:
     async def _answer(self, message: ClientMessage, arrived: float) -> None:
         match message:
             case Ping():
-                self._say(Pong(message.n))
+                live = await self._host.live(self._table_id)
+                self._say(Pong(message.n, self._host.time_at(live)))
             case Hello():
                 await self._look_on(message)
             case SendWish():

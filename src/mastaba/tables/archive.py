@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.kernel import log as logs
-from mastaba.kernel.contract import EVERYBODY, Option, Seat
+from mastaba.kernel.contract import CLOCK, EVERYBODY, Option, Seat
 from mastaba.tables import entries as e
 from mastaba.tables.offered import offered_game
 from mastaba.tables.sight import patch
@@ -25,7 +25,8 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """One move of a finished game, seen with the eyes that were asked for.
 
     Frame 0 is the beginning. The first frame that comes has the whole view, the others a merge
-    patch of it. `move` is there for those who could know it: its own seat, and open hands.
+    patch of it. `move` is there for those who could know it: its own seat, and open hands; those of
+    the referee (seat -1) and the clock (-2) for all.
     """
 
     number: int
@@ -75,7 +76,10 @@ def log_of(table: Table) -> logs.Log:
     for moved, at in zip(table.moves, table.move_times, strict=True):
         # Clocks of several hosts may differ by a little; the time of a log never runs back.
         latest = max(latest, at)
-        recording.play(moved.seat, table.game.parse(moved.move), latest)
+        if isinstance(moved, e.Ticked):
+            recording.tick(latest)
+        else:
+            recording.play(moved.seat, table.game.parse(moved.move), latest)
     return recording.log
 
 
@@ -102,11 +106,12 @@ def entries_of(data: bytes) -> Imported:
     ]
     happened.append((0, e.Started("", log.header.seed)))
     for entry in log.entries:
-        if entry.seat < 0:
-            raise logs.LogError(logs.line_of(entry), "a table cannot take moves of the clock")
         if entry.at > LONGEST_GAME:
             raise logs.LogError(logs.line_of(entry), f"at {entry.at} ms: no game lasts that long")
-        happened.append((entry.at, e.Moved("", entry.seat, entry.move)))
+        is_tick = entry.seat == CLOCK
+        happened.append(
+            (entry.at, e.Ticked("") if is_tick else e.Moved("", entry.seat, entry.move))
+        )
     happened.append((log.entries[-1].at, e.Ended("", list(outcome.winners), outcome.cause)))
     return Imported(log.header, happened)
 
@@ -141,11 +146,14 @@ def _frames(table: Table, eyes: Seat | None, first: int, last: int) -> list[Fram
         frames.append(Frame(0, 0, None, events, patch(None, seen)))
     moves = zip(table.moves[:last], table.move_times[:last], strict=True)
     for number, (moved, at) in enumerate(moves, 1):
-        happened = state.play(moved.seat, game.parse(moved.move), at)
+        if isinstance(moved, e.Ticked):
+            happened = state.tick(at)
+        else:
+            happened = state.play(moved.seat, game.parse(moved.move), at)
         if number < first:
             continue
         old, seen = seen, state.view(eyes)
-        known = moved.move if eyes in (moved.seat, EVERYBODY) else ""
+        known = moved.move if moved.seat < 0 or eyes in (moved.seat, EVERYBODY) else ""
         events = [game.tell(event, eyes) for event in happened]
         frames.append(Frame(number, at, moved.seat, events, patch(old, seen), known))
     return frames

@@ -5,9 +5,12 @@ The entries *are* the table; everything else about it is worked out from them.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
-from mastaba.kernel.contract import Option
+from mastaba.kernel.contract import CLOCK, Option
+from mastaba.kernel.log import TICK
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -74,6 +77,21 @@ class Moved(Entry, frozen=True, tag="moved"):
     ticket: str = ""
 
 
+class Ticked(Entry, frozen=True, tag="ticked"):
+    """The game's timer has run out: its clock moves."""
+
+    seat: ClassVar[int] = CLOCK
+    move: ClassVar[str] = TICK
+
+
+class Served(Entry, frozen=True, tag="served"):
+    """Nothing has happened for a second, but a server sees to it that time passes here."""
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """No server has seen to the table since the entry before: that time was not played."""
+
+
 class TookBack(Entry, frozen=True, tag="took-back"):
     """The last move was taken back; nothing had been revealed by it."""
 
@@ -120,6 +138,9 @@ AnyEntry = (
     | Hastened
     | Started
     | Moved
+    | Ticked
+    | Served
+    | Resumed
     | TookBack
     | Ended
     | StoodIn

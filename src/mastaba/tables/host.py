@@ -20,15 +20,16 @@ from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import Imported
 from mastaba.tables.bot_seats import BotSeats
+from mastaba.tables.clockwork import TO_COME_BACK, Clockwork, is_asleep
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
-from mastaba.tables.live import Live, Viewer
+from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.messages import Update, Welcome
 from mastaba.tables.offered import offered_game
-from mastaba.tables.scribe import Scribe, listing_of, now
+from mastaba.tables.scribe import Scribe, listing_of
 from mastaba.tables.sight import game_sight, table_sight, told
 from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import CodeTaken, Listing, Person, Store, Stored, StoreUnavailable
-from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
+from mastaba.tables.table import FINISHED, LOBBY, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
 from mastaba.tables.trap import has_trap
 
@@ -59,6 +60,7 @@ class _Summary(msgspec.Struct):
     """As much of a listing's summary as is looked at here."""
 
     seats: list[_Chair]
+    timed: bool = False
 
 
 _summary: Final = msgspec.json.Decoder(_Summary)
@@ -90,12 +92,15 @@ class Host:
         keep: int = 2000,
         look_again: float = LOOK_AGAIN,
         retry: float = RETRY,
+        to_come_back: float = TO_COME_BACK,
     ) -> None:
         self.store = store
         self.doorbell = doorbell
         self.bots = BotSeats(thinkers, pace)
-        self.scribe = Scribe(store, doorbell, self.bots.wake, retry)
+        self.clockwork = Clockwork(to_come_back)
+        self.scribe = Scribe(store, doorbell, self._happened, retry)
         self.bots.write_with(self.scribe)
+        self.clockwork.write_with(self.scribe)
         self.keep = keep
         self.look_again = look_again
         self.lives: dict[str, Live] = {}
@@ -108,22 +113,30 @@ class Host:
     async def open(self) -> None:
         await self.store.open()
         await self.doorbell.open(self._rung, self._missed)
-        self.scribe.spawn(self._wake_bots())
+        self.scribe.spawn(self._wake_tables())
         if not isinstance(self.doorbell, SilentDoorbell):
             self.scribe.spawn(self._look_again())
 
     async def close(self) -> None:
         """Stop thinking and writing; everything accepted is in the store."""
         await self.scribe.stop()
+        for live in self.lives.values():
+            self.clockwork.forget(live)
         self.bots.close()
         await self.doorbell.close()
         await self.store.close()
 
-    async def _wake_bots(self) -> None:
-        """Read the tables where a bot may be waited for: it slept when the last server stopped."""
+    def _happened(self, live: Live) -> None:
+        """A table has gone on."""
+        self.bots.wake(live)
+        self.clockwork.heed(live)
+
+    async def _wake_tables(self) -> None:
+        """Read the tables where a bot may be waited for or time may run out: they slept when the
+        last server stopped."""
         try:
             for listing in await self.store.running_tables():
-                if _has_bot(listing):
+                if _has_to_wake(listing):
                     await self.live(listing.table)
                     # Who comes meanwhile goes first.
                     await asyncio.sleep(WAKING_PAUSE)
@@ -254,9 +267,14 @@ class Host:
         idle = [
             live
             for live in self.lives.values()
-            if not live.viewers and not live.thinking and not live.turn.locked()
+            if not live.viewers
+            and not live.thinking
+            and not live.turn.locked()
+            # Nobody else may see to it that time passes there.
+            and live.due is None
         ]
         for live in sorted(idle, key=lambda live: live.used)[: max(1, self.keep // 10)]:
+            self.clockwork.forget(live)
             del self.lives[live.table.id]
 
     async def table_with_code(self, code: str) -> str:
@@ -299,7 +317,10 @@ class Host:
         """Make a move without a task of its own, if nothing stands in the way; False: something
         does, so `submit` it. The asker is answered when it is durable and told, or refused."""
         live = self.lives.get(table_id)
-        if live is None or live.stale or not live.turn.take():
+        if live is None or live.stale:
+            return False
+        at = live.next_time()
+        if (live.due is not None and live.due <= at) or not live.turn.take():
             return False
         try:
             entry = live.table.decide(person.id, person.name, wish)
@@ -314,7 +335,7 @@ class Host:
             asker.answer(entry)
         else:
             self.scribe.append_soon(
-                live, entry, partial(self._was_played, live, person, wish, entry, asker)
+                live, entry, at, partial(self._was_played, live, person, wish, entry, asker)
             )
         return True
 
@@ -376,6 +397,8 @@ class Host:
 
     async def _fulfil(self, live: Live, person: Person, wish: w.AnyWish) -> int:
         for _ in range(TRIES):
+            if isinstance(wish, w.Play) and is_asleep(live):
+                await self.scribe.append(live, e.Resumed(""))
             entry = live.table.decide(person.id, person.name, wish)
             if isinstance(entry, int):
                 return entry
@@ -441,8 +464,16 @@ class Host:
         if last_seq and len(missed) == table.seq - last_seq:
             for seq, events in missed:
                 viewer.send(self._encode(Update(seq, told(table, events, viewer.seat))))
-        viewer.send(self._encode(Welcome(table.seq, viewer.seat, sight, view)))
+        viewer.send(self._encode(Welcome(table.seq, viewer.seat, sight, view, self.time_at(live))))
         live.viewers.add(viewer)
+        self.clockwork.heed(live)
+
+    def time_at(self, live: Live) -> int | None:
+        """The time of the table now; None before the game."""
+        if live.table.phase == LOBBY:
+            return None
+        stands = live.table.phase == FINISHED or is_asleep(live)
+        return live.table.time(live.table.latest if stands else live.next_time())
 
     def leave(self, table_id: str, viewer: Viewer) -> None:
         live = self.lives.get(table_id)
@@ -479,5 +510,6 @@ def _a_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
-def _has_bot(listing: Listing) -> bool:
-    return any(chair.bot for chair in _summary.decode(listing.summary).seats)
+def _has_to_wake(listing: Listing) -> bool:
+    summary = _summary.decode(listing.summary)
+    return summary.timed or any(chair.bot for chair in summary.seats)

@@ -15,6 +15,11 @@ BACKLOG: Final = 500
 """So many updates are kept per table for viewers who come back."""
 
 
+def now() -> int:
+    """Unix milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
 class Viewer(Protocol):
     """Somebody who looks at a table: from a seat they own, or as a spectator (None)."""
 
@@ -81,6 +86,16 @@ class Live:
         self.stale = False
         """A ring of the doorbell may have gone unheard."""
         self.used = time.monotonic()
+        self.served_since = now()
+        self.due: int | None = None
+        """When the clock has to be written, in unix milliseconds."""
+        self.alarm: asyncio.TimerHandle | None = None
+        self.beat: asyncio.TimerHandle | None = None
+
+    def next_time(self) -> int:
+        """When the next entry is written: clocks of several hosts may differ by a little, and the
+        time of a table never runs back."""
+        return max(now(), self.table.latest)
 
     def remember(self, events: Sequence[Event]) -> None:
         """Keep what the last entry has made happen, for viewers who come back."""

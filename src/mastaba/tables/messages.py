@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,15 +21,19 @@ class Welcome(Message, frozen=True, tag="welcome"):
     seat: int | None
     table: TableSight
     view: Any
+    at: int | None = None
+    """The time of the table: whole milliseconds since the game began."""
 
 
 class Update(Message, frozen=True, tag="update"):
-    """One more entry: what happened, and merge patches (RFC 7396) of what the viewer sees."""
+    """One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it
+    was, in milliseconds since the game began."""
 
     seq: int
     events: list[Any] = []
     table: dict[str, Any] | None = None
     view: dict[str, Any] | None = None
+    at: int | None = None
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
@@ -90,6 +94,76 @@ class Hint(Message, frozen=True, tag="hint"):
     seq: int
     move: str
     bot: str
+
+
+# --- a pull at the trap ---
+
+PullState = Literal["building", "at-rest", "armed", "queued", "running", "ended"]
+"""The trap is being built; it lies still; a hand may begin; it has to wait until the server has
+time for it; it is in the bowl; the pull has ended, and the entry that says how is about to come."""
+
+
+class PullNews(Message, frozen=True, tag="pull"):
+    """How it stands at the trap, whenever that changes and after each `welcome`.
+
+    `seat` pulls a stone of that `colour`; it is the pull with that `number`, as in the view.
+    `limit` is the clock in milliseconds, reserve included, null without one; it starts with
+    `running`. `ahead` are the pulls that wait longer. `verdict` is the referee's move.
+    """
+
+    state: PullState
+    build: int
+    number: int = 0
+    seat: int | None = None
+    colour: str = ""
+    limit: int | None = None
+    ahead: int = 0
+    verdict: str = ""
+
+
+class PullHappened(Message, frozen=True, tag="pull-event"):
+    """Something that the referee saw: what, at which tick (240 a second since the pull was armed),
+    and with which stone or the `sceptre`."""
+
+    kind: str
+    tick: int
+    thing: str = ""
+
+
+class PullWarning(Message, frozen=True, tag="pull-warning"):
+    """So many seconds are left of the clock."""
+
+    seconds: int
+
+
+class StoneLie(msgspec.Struct, frozen=True):
+    """How a stone of the demanded colour lies: `openness` from 0 to 1, `firmness` from 0 (free) to
+    1 (held fast), what covers it, where it is as on a clock face, the gap to the sceptre in
+    millimetres, and how many ways lead out."""
+
+    stone: str
+    lies: Literal["open", "half", "deep"]
+    openness: float
+    firmness: float
+    covers: list[str]
+    hour: int
+    place: str
+    gap: float
+    ways: int
+
+
+class PullLies(Message, frozen=True, tag="pull-lies"):
+    """How the stones of the demanded colour lie, the most open first; a few times a second while
+    they move."""
+
+    stones: list[StoneLie]
+
+
+class PullSaid(Message, frozen=True, tag="pull-said"):
+    """What a commanded hand does and sees, as a message of the game's catalogues."""
+
+    key: str
+    facts: dict[str, Any] = {}
 
 
 class Closing(Message, frozen=True, tag="closing"):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final
@@ -28,18 +27,14 @@ from mastaba.tables.telling import Before, Telling
 log = logging.getLogger("mastaba.tables")
 
 # Tuples, because to make a union of types takes longer than to look for one in it.
-_MOVES: Final = (e.Moved, e.TookBack)
+_MOVES: Final = (e.Moved, e.TookBack, e.Ticked, e.Served, e.Resumed)
 _SEATING: Final = (e.Stood, e.Sat, e.SatBot)
-_UNLISTED: Final = (e.Moved, e.TookBack, e.Said, e.Readied)
+_UNLISTED: Final = (*_MOVES, e.Said, e.Readied)
 """Entries that change nothing about how the lobby lists a table."""
 
 Written = Callable[[Stored | Exception | None], None]
 """Hears of an entry that it is written, so that it can be made to happen; or None, if somebody else
 has written another one there; or what went wrong."""
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Scribe:
@@ -59,8 +54,14 @@ class Scribe:
     # --- writing ---
 
     async def append(self, live: Live, entry: e.AnyEntry) -> bool:
-        """Write the next entry; False if somebody else has written another one there."""
-        stored = _next(live.table, entry)
+        """Write the next entry; False if the table has gone on meanwhile, so that it has to be
+        decided again: somebody else has written another one there, or time has run out."""
+        at = live.next_time()
+        if type(entry) is e.Moved and live.due is not None and live.due <= at:
+            # What is due goes before what comes at the same moment.
+            await self.append(live, e.Ticked(""))
+            return False
+        stored = Stored(live.table.id, live.table.seq + 1, at, e.encode(entry))
         listing, members = _listing_after(live.table, entry, stored.at)
         try:
             if not await self._store.append(stored, listing, members):
@@ -71,9 +72,10 @@ class Scribe:
         self.make_happen(live, stored, entry)
         return True
 
-    def append_soon(self, live: Live, entry: e.AnyEntry, written: Written) -> None:
-        """The same without a task that waits for it, and without making it happen."""
-        stored = _next(live.table, entry)
+    def append_soon(self, live: Live, entry: e.AnyEntry, at: int, written: Written) -> None:
+        """The same without a task that waits for it, and without making it happen; nothing is due
+        before `at`."""
+        stored = Stored(live.table.id, live.table.seq + 1, at, e.encode(entry))
         listing, members = _listing_after(live.table, entry, stored.at)
         try:
             done = asyncio.ensure_future(self._store.append(stored, listing, members))
@@ -196,11 +198,6 @@ class Scribe:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _next(table: Table, entry: e.AnyEntry) -> Stored:
-    # Clocks of several hosts may differ by a little; the time of a table never runs back.
-    return Stored(table.id, table.seq + 1, max(now(), table.latest), e.encode(entry))
-
-
 def _move_viewers(live: Live) -> None:
     """Who has lost a seat looks on as a spectator."""
     for viewer in live.viewers:
@@ -234,6 +231,7 @@ def listing_of(table: Table) -> Listing:
             for chair in table.chairs
         ],
         "options": table.options,
+        "timed": table.due() is not None,
     }
     return Listing(
         table=table.id,

@@ -93,9 +93,11 @@ class Table:
         self.state: Any = None
         self.previous: Any = None
         """The state before the last entry; the same one, if that has not changed it."""
-        self.moves: list[e.Moved] = []
+        self.moves: list[e.Moved | e.Ticked] = []
         self.move_times: list[int] = []
         self.began_at = 0
+        self.not_played = 0
+        """Milliseconds since the start that do not count, because no server was there."""
         self.latest = 0
         """When the last entry was written."""
         self.asked_at = 0
@@ -165,6 +167,25 @@ class Table:
         if self.phase != RUNNING:
             return []
         return [seat for seat in self.state.waiting_seats() if seat >= 0]
+
+    # --- time ---
+
+    def time(self, at: int) -> int:
+        """The time of the table, in milliseconds since the start."""
+        return at - self.began_at - self.not_played
+
+    def due(self) -> int | None:
+        """When the game next changes by itself, in unix milliseconds."""
+        if self.phase != RUNNING:
+            return None
+        timer: int | None = self.state.timer()
+        return None if timer is None else timer + self.began_at + self.not_played
+
+    def runs_only_while_served(self) -> bool:
+        """Whether time passes here that would be unfair to lose when a server crashes."""
+        return (
+            self.phase == RUNNING and self.game.clock == "played" and self.state.timer() is not None
+        )
 
     # --- deciding ---
 
@@ -386,7 +407,7 @@ class Table:
     def take(self, entry: e.AnyEntry, at: int) -> Sequence[Event]:
         """Make an accepted entry happen; the game's events, if it moved."""
         self.seq += 1
-        self.latest = at
+        since, self.latest = self.latest, at
         self.previous = self.state
         if isinstance(entry, _TURNS_THE_GAME):
             self.asked_at = self.seq
@@ -414,6 +435,10 @@ class Table:
                     chair.ready = True
             case e.Started():
                 return self._start(entry, at)
+            case e.Ticked():
+                return self._tick(entry, at)
+            case e.Resumed():
+                self.not_played += at - since
             case e.TookBack():
                 self._take_back()
             case e.Ended():
@@ -450,7 +475,7 @@ class Table:
 
     def _move(self, entry: e.Moved, at: int) -> Sequence[Event]:
         before = self.previous = self.state.clone()
-        since_start = at - self.began_at
+        since_start = self.time(at)
         events = self._play(entry, since_start)
         self.moves.append(entry)
         self.move_times.append(since_start)
@@ -474,6 +499,18 @@ class Table:
                 events = self.state.apply(entry.seat, move, since_start)
                 return events
         events = self.state.play(entry.seat, self.game.parse(entry.move), since_start)
+        return events
+
+    def _tick(self, entry: e.Ticked, at: int) -> Sequence[Event]:
+        self.previous = self.state.clone()
+        since_start = self.time(at)
+        events: Sequence[Event] = self.state.tick(since_start)
+        self.asked_at = self.seq
+        self.moves.append(entry)
+        self.move_times.append(since_start)
+        self._before.clear()  # nobody can take back the time
+        if self.state.outcome() is not None:
+            self.phase = FINISHED
         return events
 
     def _take_back(self) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from mastaba.kernel.contract import Event, Seat
 from mastaba.tables.messages import Update
 from mastaba.tables.sight import TableSight, patch, table_sight
-from mastaba.tables.table import Table
+from mastaba.tables.table import LOBBY, Table
 
 _encode: Final = msgspec.json.Encoder().encode
 _NOTHING: Final = b""
@@ -55,6 +55,7 @@ class Telling:
             and before.taker_back == table.taker_back()
         )
         self._common: bytes | None = None
+        self._at = None if table.phase == LOBBY else table.time(table.latest)
 
     def update(self, person: str, seat: Seat | None) -> bytes:
         """The message for somebody who looks on from a seat, or as a spectator (None)."""
@@ -74,6 +75,7 @@ class Telling:
                 cast("list[Any]", msgspec.Raw(heard)) if heard else [],
                 cast("dict[str, Any]", msgspec.Raw(around)) if around else None,
                 cast("dict[str, Any]", msgspec.Raw(seen)) if seen else None,
+                self._at,
             )
         )
 

@@ -13,7 +13,16 @@ from mastaba.games.cursed_tomb.game import CursedTomb, begin, restore
 from mastaba.games.cursed_tomb.house import CHOICES, House, complete
 from mastaba.games.cursed_tomb.insight import Insight, insight
 from mastaba.games.cursed_tomb.preview import preview
-from mastaba.kernel.contract import Caution, Event, Foresight, Move, Option, Seat, UnknownOption
+from mastaba.kernel.contract import (
+    Caution,
+    Clock,
+    Event,
+    Foresight,
+    Move,
+    Option,
+    Seat,
+    UnknownOption,
+)
 
 __all__ = ["GAME", "CursedTomb", "CursedTombGame", "with_box"]
 
@@ -26,6 +35,7 @@ class CursedTombGame:
     prefix = "TOMB"
     version = "1"
     seats = range(2, 7)
+    clock: Clock = "wall"
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
 

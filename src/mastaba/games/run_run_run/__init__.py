@@ -14,7 +14,16 @@ from mastaba.games.run_run_run.game import RunRunRun, begin, restore
 from mastaba.games.run_run_run.house import CHOICES, House, complete
 from mastaba.games.run_run_run.insight import Insight, insight
 from mastaba.games.run_run_run.preview import preview
-from mastaba.kernel.contract import Caution, Event, Foresight, Move, Option, Seat, UnknownOption
+from mastaba.kernel.contract import (
+    Caution,
+    Clock,
+    Event,
+    Foresight,
+    Move,
+    Option,
+    Seat,
+    UnknownOption,
+)
 
 __all__ = ["GAME", "RunRunRun", "RunRunRunGame", "with_box"]
 
@@ -27,6 +36,7 @@ class RunRunRunGame:
     prefix = "RRR"
     version = "1"
     seats = range(1, 5)
+    clock: Clock = "wall"
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
 
