@@ -1,11 +1,9 @@
 // Where hexes lie on paper: pointy-top, axial (q, r), sides clockwise from east (RRR-GEO-01, -02).
+import type { Bounds, Point } from '../../../table/map/camera.ts';
 import { beside, SIDES } from '../hexes.ts';
 import type { Place } from '../plan.svelte.ts';
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type { Bounds, Point };
 
 /** From a hex's centre to its corners, in the units of the drawing. */
 export const RADIUS = 60;
@@ -120,13 +118,6 @@ export function nearestInDirection(
     }
   });
   return best;
-}
-
-export interface Bounds {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** The smallest box around whole hexes, with a margin. */

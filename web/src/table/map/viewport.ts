@@ -1,11 +1,13 @@
 // Moves the view on the maze: drag, pinch, wheel, and gentle travel. The whole maze is one layer whose
 // transform changes, so panning draws nothing anew.
 import {
+  type Bounds,
   between,
   type Camera,
   fitted,
   kept,
   type Margin,
+  type Point,
   panned,
   revealing,
   type Size,
@@ -13,7 +15,6 @@ import {
   toScreen,
   zoomAt,
 } from './camera.ts';
-import type { Bounds, Point } from './geometry.ts';
 
 /** A finger may tremble this far and still be a tap. */
 const TREMBLE = 8;

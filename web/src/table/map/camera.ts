@@ -1,5 +1,16 @@
 // The view on the maze: where its origin lies on the screen, and how large a unit is drawn.
-import type { Bounds, Point } from './geometry.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 export interface Camera {
   x: number;
