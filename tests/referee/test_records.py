@@ -1,0 +1,148 @@
+"""The record of a pull, and that the same pull gives the same bits again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from mastaba.referee import (
+    HandInput,
+    Pull,
+    PullRecord,
+    Trap,
+    UnreadableRecord,
+    audit_record,
+    frames,
+)
+from mastaba.referee.luck import Luck
+from mastaba.referee.record import Track
+from tests.referee.scenes import BLUE, MODEL, RED, built, changed, run, wish
+
+SCRIPT = """
+import sys
+from mastaba.referee import build, PullRecord, audit_record
+from tests.referee.test_records import stirred
+pull = stirred(build(b"a secret of the tests", 1).trap)
+print(pull.record().final_digest, pull.trap().digest(), pull.verdict)
+record = PullRecord.decode(bytes.fromhex(sys.stdin.read()))
+print(audit_record(record))
+"""
+
+
+def stirred(trap: Trap) -> Pull:
+    """A hand that stirs the heap about wildly for a while, then goes away until the clock ends."""
+    pull = Pull(trap, BLUE, limit=240 * 3, seed=b"seed")
+    luck = Luck(b"stir")
+    for _ in range(40):
+        x, y = luck.in_disc(30)
+        run(pull, wish((x, y, 40 + 20 * luck.even()), 180 * luck.even(), luck.even() < 0.5), 3)
+    run(pull, wish((0.0, -120.0, 150.0)), 400)
+    return pull
+
+
+@pytest.mark.rule("TOMB-DT-34")
+def test_a_record_holds_what_was_done_and_what_came_of_it() -> None:
+    pull = stirred(built().trap)
+    record = PullRecord.decode(pull.record().encode())
+    assert record == pull.record()
+    assert record.before_digest == built().trap.digest()
+    assert record.seed == b"seed"
+    assert pull.verdict is not None
+    assert (record.verdict, record.tick) == (pull.verdict.kind, pull.verdict.tick)
+    assert record.fallers == pull.verdict.fallers
+    shown = list(record.frames())
+    assert len(shown) == pull.tick // 4
+    assert frames.unpack(shown[0]).flags & frames.FULL
+    assert len(record.encode()) < 100_000
+
+
+@pytest.mark.rule("TOMB-DT-34", "TOMB-DT-04")
+def test_gs_42_the_same_inputs_give_the_same_bits_in_this_and_in_another_process() -> None:
+    pull = stirred(built().trap)
+    assert pull.touched
+    again = stirred(Trap.restore(built().trap.snapshot()))
+    record = pull.record()
+    assert again.record() == record
+    assert again.trap() == pull.trap()
+    assert audit_record(record) is None
+    asked = subprocess.run(
+        [sys.executable, "-c", SCRIPT],
+        input=record.encode().hex(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told, audited = asked.stdout.splitlines()
+    assert told == f"{record.final_digest} {pull.trap().digest()} {pull.verdict}"
+    assert audited == "None"
+
+
+@pytest.mark.rule("TOMB-DT-34")
+def test_an_audit_finds_what_was_made_up() -> None:
+    record = stirred(built().trap).record()
+    forged = {
+        "track": {"track": record.track[:-14]},
+        "trap": {"before": built(2).trap.snapshot()},
+        "rapier": {"engine": "rapier3d 0.1"},
+        "model": {"model": changed(bowl={"depth": 39.0}).digest()},
+        "tick": {"tick": record.tick + 4},
+        "final_digest": {"final_digest": "0" * 64},
+        "verdict": {"verdict": "pulled"},
+    }
+    for what, change in forged.items():
+        found = audit_record(msgspec.structs.replace(record, **change))
+        assert found is not None
+        assert what in found
+
+
+@pytest.mark.rule("TOMB-DT-34")
+def test_a_track_knows_what_the_server_did_too() -> None:
+    pull = Pull(built().trap, RED)
+    run(pull, wish((0.0, -100.0, 120.0)), 10)
+    pull.lose_hand()
+    run(pull, None, 30)
+    pull.find_hand()
+    run(pull, wish((0.0, -90.0, 110.0)), 10)
+    pull.lose_hand()
+    run(pull, None, 400)
+    record = pull.record()
+    assert record.verdict == "late"
+    assert audit_record(record) is None
+    kinds = [what for _, what in Track(record.track).entries() if isinstance(what, int)]
+    assert kinds == [Track.LOST, Track.FOUND, Track.LOST]
+    voided = Pull(built().trap, RED)
+    run(voided, wish((0.0, -100.0, 120.0)), 10)
+    voided.void()
+    assert audit_record(voided.record()) is None
+
+
+def test_wishes_are_stored_when_they_change() -> None:
+    track = Track()
+    hand = HandInput.of(1, 2, 3)
+    for tick in range(0, 40, 4):
+        track.note(tick, hand)
+    track.note(40, None)
+    track.note(44, HandInput.of(1, 2, 4))
+    assert list(track.entries()) == [(0, hand), (44, HandInput.of(1, 2, 4))]
+
+
+def test_bytes_that_are_no_record_are_refused() -> None:
+    with pytest.raises(UnreadableRecord):
+        PullRecord.decode(b"no record")
+    with pytest.raises(UnreadableRecord):
+        list(Track(b"odd").entries())
+    with pytest.raises(ValueError, match="verdict"):
+        Pull(built().trap, RED).record()
+
+
+def test_a_restart_goes_on_from_the_trap_before_the_pull() -> None:
+    """TOMB-DT-35: after a crash the snapshot taken at the start gives the same pull again."""
+    before = built().trap.snapshot()
+    first = stirred(Trap.restore(before))
+    assert first.trap().snapshot() != before
+    second = stirred(Trap.restore(before))
+    assert second.record().final_digest == first.record().final_digest
+    assert MODEL.digest() == second.record().model
