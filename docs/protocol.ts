@@ -1461,7 +1461,7 @@ export interface RunRunRunTurnBegan {
   round: number;
 }
 
-/** Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08). `hands` are those that may be seen, by seat: the own one, or all of them after the game. `offer` is what the seat has put face down into a regroup's pool. All else is the same for everybody. */
+/** Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08). `hands` are those that may be seen, by seat: the own one, or all of them in a replay with open hands. `offer` is what the seat has put face down into a regroup's pool. All else is the same for everybody. */
 export interface RunRunRunView {
   seat: number | null;
   hands: Record<string, string[]>;

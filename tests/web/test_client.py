@@ -1,4 +1,4 @@
-"""The browser client's own tests, and what its build weighs."""
+"""The browser client's own tests."""
 
 from __future__ import annotations
 

@@ -65,8 +65,9 @@ class RegroupView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """Everything one seat, or a spectator, may see (RRR-TABLE-07, RRR-TABLE-08).
 
-    `hands` are those that may be seen, by seat: the own one, or all of them after the game. `offer`
-    is what the seat has put face down into a regroup's pool. All else is the same for everybody.
+    `hands` are those that may be seen, by seat: the own one, or all of them in a replay with open
+    hands. `offer` is what the seat has put face down into a regroup's pool. All else is the same
+    for everybody.
     """
 
     seat: int | None
