@@ -113,7 +113,9 @@ def test_a_stone_is_pulled_by_words_alone_and_each_step_is_told() -> None:
                            ("trap-in-the-bag", "trap-success")):  # fmt: skip
         assert keys.index(earlier) < keys.index(later)
     assert set(keys) <= set(KEYS)
-    assert next(one for one in said if one.key == "trap-success").facts["thing"] == thing_name(stone)
+    assert next(one for one in said if one.key == "trap-success").facts["thing"] == thing_name(
+        stone
+    )
 
 
 @pytest.mark.rule("TOMB-DT-48", "TOMB-TRAP-10")

@@ -25,9 +25,7 @@ def rotations(draw: st.DrawFn) -> Quaternion:
 
 @pytest.mark.rule("TOMB-DT-37")
 @given(millimetres, millimetres, millimetres, rotations())
-def test_a_pose_comes_back_almost_exactly(
-    x: float, y: float, z: float, turned: Quaternion
-) -> None:
+def test_a_pose_comes_back_almost_exactly(x: float, y: float, z: float, turned: Quaternion) -> None:
     data = frames.pack(7, frames.GRIPS, (0, 0, 0), 90.0, 3, 1, 12, 200,
                        {20: frames.pack_pose(Pose((x, y, z), turned))})  # fmt: skip
     frame = frames.unpack(data)

@@ -83,7 +83,7 @@ def test_gs_42_the_same_inputs_give_the_same_bits_in_this_and_in_another_process
 @pytest.mark.rule("TOMB-DT-34")
 def test_an_audit_finds_what_was_made_up() -> None:
     record = stirred(built().trap).record()
-    forged = {
+    forged: dict[str, dict[str, object]] = {
         "track": {"track": record.track[:-14]},
         "trap": {"before": built(2).trap.snapshot()},
         "rapier": {"engine": "rapier3d 0.1"},

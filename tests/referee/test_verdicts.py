@@ -1,4 +1,4 @@
-"""How contacts become a verdict: rockfall, success, grace, the clock, and what belongs to nobody."""
+"""How contacts become a verdict: rockfall, success, grace, the clock, and falls of nobody's."""
 
 from __future__ import annotations
 

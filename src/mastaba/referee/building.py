@@ -21,6 +21,10 @@ GUIDE_DAMPING = 2.5
 """N/m and N s/m: how softly the guide leads the sceptre into the heap."""
 
 
+UPRIGHT_ATTEMPTS = 3
+"""How often an upright sceptre is tried for in a heap that cannot be poured anew."""
+
+
 class CannotBuild(RuntimeError):
     """No attempt gave a trap that stands."""
 
@@ -234,8 +238,7 @@ def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None 
         site.world.remove_rim_guard()
         if not site.settle(model.pour.settle) or site.fallen:
             continue
-        strict = attempt < model.pour.attempts // 2
-        most_tilt = model.audit.tilt if strict else 90.0
+        most_tilt = model.audit.tilt if attempt < UPRIGHT_ATTEMPTS else 90.0
         if SCEPTRE in things:
             made = plant(site, luck, most_tilt)
         else:

@@ -60,7 +60,7 @@ class BotHand:
         self.slips = 0
         self._luck = luck
         self._only = stone
-        self._stone = NOTHING_GRIPPED
+        self.stone = NOTHING_GRIPPED
         self._motion = Motion(skill.tremor, luck)
         self._doing = "choose"
         self._waited = 0
@@ -82,7 +82,7 @@ class BotHand:
                 motion.rest()
                 self._doing = "lower"
         elif self._doing == "lower":
-            motion.path = [sight.poses[self._stone].at]
+            motion.path = [sight.poses[self.stone].at]
             if motion.follow(sight, speed):
                 self._doing = "grip"
                 self._waited = 0
@@ -95,16 +95,16 @@ class BotHand:
         """TOMB-DT-43, TOMB-DT-44: the most open stone, or any."""
         stones = sight.wanted
         if self._only is not None:
-            self._stone = self._only
+            self.stone = self._only
         elif self.skill.finds_open:
-            self._stone = max(stones, key=lambda stone: (openness(sight, stone), -stone))
+            self.stone = max(stones, key=lambda stone: (openness(sight, stone), -stone))
         else:
-            self._stone = stones[self._luck.below(len(stones))]
+            self.stone = stones[self._luck.below(len(stones))]
         if self.skill.finds_angle:
-            self._motion.yaw = finger_angle(sight, self._stone)
+            self._motion.yaw = finger_angle(sight, self.stone)
         else:
             self._motion.yaw = 180 * self._luck.even()
-        self._motion.path = way_in(self._motion.here(sight), sight.poses[self._stone].at)
+        self._motion.path = way_in(self._motion.here(sight), sight.poses[self.stone].at)
         self._doing = "approach"
 
     def _grip(self, sight: Sight) -> None:
@@ -116,7 +116,7 @@ class BotHand:
             motion.rest()
             self._doing = "draw"
             return
-        motion.path = [sight.poses[self._stone].at]
+        motion.path = [sight.poses[self.stone].at]
         motion.follow(sight, self.skill.speed)
         self._waited += 1
         if self._waited > PATIENCE:
