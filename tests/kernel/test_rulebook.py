@@ -140,3 +140,16 @@ def test_a_game_without_a_rulebook(tmp_path: Path) -> None:
 def test_the_chapter_of_a_rule() -> None:
     assert chapter_of("RRR-EXPLORE-04") == "EXPLORE"
     assert chapter_of("ESC-MODULE-CURSE-02") == "MODULE-CURSE"
+
+
+def test_a_house_option_is_named_by_its_title(folder: Path) -> None:
+    rule = 'SG-MOVE-01 = "Walk. House rules `runs` and `flies` change this."'
+    put(folder, "en", ENGLISH.replace('SG-MOVE-01 = "Walk."', rule) + '[options]\nruns = "Hurry"')
+    text = Rulebook.load(folder, "en").rules["SG-MOVE-01"]
+    assert text == "Walk. House rules “Hurry” and `flies` change this."
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pl"])
+def test_readers_of_run_run_run_never_see_the_key_of_an_option(language: str) -> None:
+    book = Rulebook.load(game_named("run-run-run").folder, language)
+    assert [rule for rule, text in book.rules.items() if "`" in text] == []

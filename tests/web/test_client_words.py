@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from mastaba.kernel.words import LANGUAGES
-from tests.catalogues import FOLDERS, Catalogue
+from mastaba.kernel.words import LANGUAGES, Words
+from tests.catalogues import FOLDERS, GAME, Catalogue
 
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
 AREAS = sorted(folder for folder in (SOURCE / "words").iterdir() if folder.is_dir())
@@ -75,3 +76,12 @@ def test_everything_said_has_a_message() -> None:
     folders = [*AREAS, *FOLDERS]
     known = {name for folder in folders for name in Catalogue(folder / "en.ftl").ids}
     assert sorted(set(SAID.findall(sources())) - known) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rulebook_and_lobby_name_a_house_option_alike(language: str) -> None:
+    book = tomllib.loads((GAME / "rulebook" / f"{language}.toml").read_text(encoding="utf-8"))
+    words = Words(language, SOURCE / "words" / "run-run-run")
+    lobby = {name: words.say(f"house-{name}").removesuffix(".") for name in book["options"]}
+    assert len(lobby) > 20
+    assert book["options"] == lobby

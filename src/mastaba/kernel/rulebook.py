@@ -1,14 +1,20 @@
-"""The rulebook of a game: title, chapters and rules by ID, one TOML file for each language."""
+"""The rulebook of a game: title, chapters and rules by ID, one TOML file for each language.
+
+A rule names a house option by its `key`; where `[options]` gives its title, readers get that.
+"""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 import msgspec
+
+_QUOTES: Final = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»"), "pl": ("„", "”")}
 
 
 class RulebookError(ValueError):
@@ -34,11 +40,23 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
         try:
             data = tomllib.loads(path.read_text(encoding="utf-8"))
-            book = msgspec.convert(data, cls)
+            titles = msgspec.convert(data.pop("options", {}), dict[str, str])
+            book = msgspec.convert(data, cls)._with_titles(titles)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
             raise RulebookError(f"rulebook {path.name} cannot be read: {error}") from error
         book._check(path.name)
         return book
+
+    def _with_titles(self, titles: dict[str, str]) -> Self:
+        """Name house options as readers know them: `key` becomes the option's title in quotes."""
+        opening, closing = _QUOTES.get(self.language, _QUOTES["en"])
+
+        def quoted(found: re.Match[str]) -> str:
+            title = titles.get(found[1])
+            return found[0] if title is None else f"{opening}{title}{closing}"
+
+        rules = {rule: re.sub("`([^`]+)`", quoted, text) for rule, text in self.rules.items()}
+        return msgspec.structs.replace(self, rules=rules)
 
     def _check(self, name: str) -> None:
         if f"{self.language}.toml" != name:
