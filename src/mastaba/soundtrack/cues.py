@@ -23,7 +23,7 @@ def write_cues(score: Score, timeline: Timeline, wooden_ticks: bool) -> None:
             score.play(at - UPBEAT, escape(), -5, room=0.35, cue=True)
             score.play(at, great_drum(), -7, room=0.4, cue=True)
         elif cue.kind == "gong":
-            score.play(at, gong(cue.countdown), -4, room=0.3, cue=True)
+            score.play(at, gong(cue.countdown), -3.5, room=0.3, cue=True)
             score.play(at, great_drum(1), -9, room=0.5, cue=True)
             score.duck(at, -9, 1.2, 2.4)
         elif cue.kind == "tick":
@@ -34,7 +34,7 @@ def write_cues(score: Score, timeline: Timeline, wooden_ticks: bool) -> None:
             score.hush(at, 0.5, -30)
         elif cue.kind == "collapse":
             score.play(at - 6.4, roarer(6.1, 70, 330), -13, room=0.4, cue=True)
-            score.play(at, collapse(), -5, room=0.35, cue=True)
+            score.play(at, collapse(), 1.5, room=0.4, cue=True)
             score.hush(at, 0.35, -30)
 
 
@@ -42,10 +42,10 @@ def _tick(score: Score, timeline: Timeline, t: int, countdown: int, wooden: bool
     """Louder towards the end; the last five come with the great drum."""
     countdown_ends = timeline.countdown(countdown).ends
     left = countdown_ends - t / 1000
-    loud = -7 - 0.3 * left
+    loud = -3.5 - 0.25 * left
     score.play(t / 1000, tick(), loud, 0, 0.3, cue=True)
     if wooden:
         score.play(t / 1000, knock(), loud - 3, 0.2, 0.3, cue=True)
     if left <= 5:
         score.play(t / 1000, great_drum(2), -10, 0, 0.35, cue=True)
-    score.duck(t / 1000, -4, 0.1, 0.25)
+    score.duck(t / 1000, -4, 0.08, 0.2)

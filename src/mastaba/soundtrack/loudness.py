@@ -52,7 +52,9 @@ def _power(sound: Sound) -> NDArray[np.float64]:
         heard = np.fft.irfft(np.fft.rfft(piece, size, axis=0) * spectrum[:, None], size, axis=0)
         heard = heard[_TAPS : len(piece)]
         whole = len(heard) // _HOP * _HOP
-        powers.append((heard[:whole] ** 2).reshape(-1, _HOP, sound.shape[1]).mean(axis=1).sum(axis=1))
+        powers.append(
+            (heard[:whole] ** 2).reshape(-1, _HOP, sound.shape[1]).mean(axis=1).sum(axis=1)
+        )
     return np.concatenate(powers)
 
 
@@ -88,7 +90,9 @@ def true_peak(sound: Sound) -> float:
     """The highest point of the wave between the samples, in dB; four times oversampled."""
     size, edge = 1 << 16, 1 << 10
     highest = 0.0
-    padded = np.concatenate([np.zeros((edge, sound.shape[1])), sound, np.zeros((size, sound.shape[1]))])
+    padded = np.concatenate(
+        [np.zeros((edge, sound.shape[1])), sound, np.zeros((size, sound.shape[1]))]
+    )
     for first in range(0, len(sound), size - 2 * edge):
         spectrum = np.fft.rfft(padded[first : first + size] * _ramp(size, edge)[:, None], axis=0)
         fine = np.fft.irfft(spectrum, size * 4, axis=0) * 4

@@ -88,7 +88,11 @@ class _Cave:
         count = round(_CAVE_SECONDS * RATE)
         t = np.arange(count) / RATE
         hall = np.zeros((2, BLOCK))
-        for low, high, fades, loud in ((90, 400, 2.4, 0.7), (400, 1800, 1.9, 1.0), (1800, 7000, 1.1, 0.8)):
+        for low, high, fades, loud in (
+            (90, 400, 2.4, 0.7),
+            (400, 1800, 1.9, 1.0),
+            (1800, 7000, 1.1, 0.8),
+        ):
             frequency = np.fft.rfftfreq(count, 1 / RATE) + 1e-9
             edge = 1 / np.sqrt((1 + (low / frequency) ** 4) * (1 + (frequency / high) ** 4))
             for side in range(2):

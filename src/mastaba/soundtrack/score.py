@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -90,7 +90,7 @@ class Score:
         pan: float = 0.0,
         room: float = 0.2,
     ) -> None:
-        """A rhythm: bars parted by blanks, `X` strong, `x` plain, `o` soft, `.` rest; it repeats."""
+        """A rhythm: bars parted by blanks, `X` strong, `x` plain, `o` soft, `.` rest."""
         written = pattern.split()
         for count, bar in enumerate(bars):
             steps = written[count % len(written)]
@@ -113,7 +113,11 @@ class Score:
         moments = [at for at, _ in around]
         values = [value for _, value in around]
         kept = [point for point in around if not before - seconds <= point[0] <= before]
-        for at, drop in ((before - seconds, 0.0), (before - seconds * 0.6, db), (before - 0.02, db)):
+        for at, drop in (
+            (before - seconds, 0.0),
+            (before - seconds * 0.6, db),
+            (before - 0.02, db),
+        ):
             kept.append((at, float(np.interp(at, moments, values)) + drop))
         after = next((value for at, value in around if at >= before), values[-1])
         kept.append((before, after))
@@ -140,20 +144,6 @@ class Score:
         )
 
 
-def phrases(bars: int, length: int) -> Iterator[range]:
-    """Bars in groups; the last group takes what is left over."""
-    first = 0
-    while bars - first >= 2 * length:
-        yield range(first, first + length)
-        first += length
-    yield range(first, bars)
-
-
 def takes(instrument: Callable[..., Samples], *fixed: object) -> Player:
     """A player of an instrument, on a pitch if it has one."""
     return lambda take: instrument(*fixed, take)
-
-
-def cycling(players: Sequence[Player]) -> Player:
-    """Players who take turns, chosen by the take."""
-    return lambda take: players[take % len(players)](take)

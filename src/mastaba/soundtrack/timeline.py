@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -82,7 +83,7 @@ def timeline_of(name: str, introduction: int, track: Mapping[str, Any]) -> Timel
         cues += [Cue(gong + count * stroke, "gong", number) for count in range(number)]
         cues += [Cue(tick + count * TICK_MS, "tick", number) for count in range(TICKS)]
         cues.append(Cue(end, "slam" if number < len(ends) else "collapse", number))
-    for earlier, later in zip(cues, cues[1:], strict=False):
+    for earlier, later in pairwise(cues):
         if not later.t > earlier.t:
             raise BadTimeline(
                 f"track {name}: {later.kind} at {later.t} must come after "

@@ -56,7 +56,9 @@ def bird(take: int = 0) -> Samples:
         length = rng.uniform(0.07, 0.2)
         if at + length > seconds:
             break
-        glide = shape(length, [(0, low * rng.uniform(0.8, 1.4)), (length, low * rng.uniform(0.8, 1.6))])
+        glide = shape(
+            length, [(0, low * rng.uniform(0.8, 1.4)), (length, low * rng.uniform(0.8, 1.6))]
+        )
         note = gliding(glide) * np.sin(np.pi * times(length) / length)
         first = round(at * RATE)
         wave[first : first + len(note)] += note[: len(wave) - first]
@@ -69,7 +71,9 @@ def howl(take: int = 0) -> Samples:
     """A howler monkey, far too near."""
     rng = chance("howl", take)
     seconds = 1.6
-    pitch = shape(seconds, [(0, 150), (0.4, 310), (1.0, 290), (seconds, 140)]) * rng.uniform(0.9, 1.1)
+    pitch = shape(seconds, [(0, 150), (0.4, 310), (1.0, 290), (seconds, 140)]) * rng.uniform(
+        0.9, 1.1
+    )
     throat = sum(gliding(pitch * number) / number for number in range(1, 12))
     rasp = 0.7 + 0.3 * np.sign(gliding(np.full(len(pitch), 31.0)))
     air = noise(rng, seconds, 400, 1500) * 0.7

@@ -10,9 +10,9 @@ from mastaba.soundtrack.instruments.waves import (
     RATE,
     Samples,
     Wave,
+    burst,
     chance,
     done,
-    fading,
     gliding,
     noise,
     shape,
@@ -52,7 +52,9 @@ def horn(pitch: float, seconds: float, take: int = 0) -> Samples:
 def conch(pitch: float, seconds: float, take: int = 0) -> Samples:
     """A shell: rounder than the horn, and far away."""
     rng = chance("conch", take)
-    loud = shape(seconds, [(0, 0), (min(0.2, seconds * 0.35), 1), (seconds * 0.75, 0.9), (seconds, 0)])
+    loud = shape(
+        seconds, [(0, 0), (min(0.2, seconds * 0.35), 1), (seconds * 0.75, 0.9), (seconds, 0)]
+    )
     bend = 1 - 0.08 * np.exp(-times(seconds) / 0.07)
     return done(_blown(pitch * bend, loud, 0.45) + noise(rng, seconds, 400, 2400) * loud * 0.1)
 
@@ -62,12 +64,16 @@ def flute(pitch: float, seconds: float, take: int = 0) -> Samples:
     """A reed flute: as much air as tone."""
     rng = chance("flute", take)
     t = times(seconds)
-    loud = shape(seconds, [(0, 0), (min(0.05, seconds * 0.3), 1), (seconds * 0.6, 0.8), (seconds, 0)])
-    bend = 1 + 0.006 * np.sin(2 * np.pi * 5.4 * t) * np.minimum(1, t * 2.5) - 0.03 * np.exp(-t / 0.025)
+    loud = shape(
+        seconds, [(0, 0), (min(0.05, seconds * 0.3), 1), (seconds * 0.6, 0.8), (seconds, 0)]
+    )
+    bend = (
+        1 + 0.006 * np.sin(2 * np.pi * 5.4 * t) * np.minimum(1, t * 2.5) - 0.03 * np.exp(-t / 0.025)
+    )
     phase = 2 * np.pi * np.cumsum(pitch * bend) / RATE
     tone = np.sin(phase) + 0.28 * np.sin(2 * phase) + 0.12 * np.sin(3 * phase)
     air = noise(rng, seconds, pitch * 0.9, pitch * 2.6) * 0.16
-    chiff = noise(rng, seconds, 1500, 6000) * fading(seconds, 0.07) * 0.3
+    chiff = burst(rng, seconds, 1500, 6000, 0.07) * 0.3
     return done((tone + air) * loud + chiff)
 
 
@@ -87,7 +93,9 @@ def wind(seconds: float, take: int = 0) -> Samples:
     t = times(seconds)
     swell = np.sin(np.pi * t / seconds) ** 1.5
     gusts = 0.6 + 0.4 * np.sin(2 * np.pi * t / 2.7 + rng.uniform(0, 6)) ** 2
-    return done((noise(rng, seconds, 220, 620) + 0.4 * noise(rng, seconds, 750, 1150)) * swell * gusts)
+    return done(
+        (noise(rng, seconds, 220, 620) + 0.4 * noise(rng, seconds, 750, 1150)) * swell * gusts
+    )
 
 
 @cache

@@ -9,11 +9,11 @@ import numpy as np
 
 from mastaba.soundtrack.instruments.waves import (
     Samples,
+    burst,
     chance,
     done,
     fading,
     gliding,
-    noise,
     ringing,
     times,
 )
@@ -26,13 +26,16 @@ MEMBRANE: Final = (1.0, 1.593, 2.136, 2.296, 2.653, 2.918)
 def great_drum(take: int = 0) -> Samples:
     """Felt more than heard; its overtones carry it through a phone."""
     rng = chance("great drum", take)
-    seconds, pitch = 1.1, 54 * rng.uniform(0.98, 1.02)
-    body = gliding(pitch * (1 + 0.9 * np.exp(-times(seconds) / 0.028))) * fading(seconds, 0.95)
+    seconds, pitch = 0.9, 60 * rng.uniform(0.98, 1.02)
+    body = gliding(pitch * (1 + 0.9 * np.exp(-times(seconds) / 0.028))) * fading(seconds, 0.55)
     skin = ringing(
-        [(pitch * 2.1 * ratio, 0.34 / (1 + i), 0.34 / (1 + 0.3 * i)) for i, ratio in enumerate(MEMBRANE)],
+        [
+            (pitch * 2.1 * ratio, 0.5 / (1 + 0.8 * i), 0.4 / (1 + 0.3 * i))
+            for i, ratio in enumerate(MEMBRANE)
+        ],
         seconds,
     )
-    slap = noise(rng, seconds, 180, 1900) * fading(seconds, 0.06) * 0.16
+    slap = burst(rng, seconds, 180, 2400, 0.07) * 0.26
     return done(body + skin + slap)
 
 
@@ -44,7 +47,7 @@ def tom(pitch: float, take: int = 0) -> Samples:
     skin = ringing(
         [(pitch * ratio, 0.3 / i, 0.28 / i) for i, ratio in enumerate(MEMBRANE[1:], 1)], seconds
     )
-    stick = noise(rng, seconds, 600, 4500) * fading(seconds, 0.035) * 0.2
+    stick = burst(rng, seconds, 600, 4500, 0.035) * 0.2
     return done(body + skin + stick)
 
 
@@ -55,7 +58,7 @@ def doum(take: int = 0) -> Samples:
     seconds, pitch = 0.5, 98 * rng.uniform(0.985, 1.015)
     body = gliding(pitch * (1 + 0.25 * np.exp(-times(seconds) / 0.02))) * fading(seconds, 0.42)
     skin = ringing([(pitch * 2.3, 0.3, 0.2), (pitch * 3.6, 0.16, 0.12)], seconds)
-    hand = noise(rng, seconds, 250, 1600) * fading(seconds, 0.04) * 0.14
+    hand = burst(rng, seconds, 250, 1600, 0.04) * 0.14
     return done(body + skin + hand)
 
 
@@ -67,7 +70,7 @@ def tek(take: int = 0) -> Samples:
     rim = ringing(
         [(430, 0.4, 0.1), (1130, 0.6, 0.12), (1870, 0.45, 0.09), (2950, 0.25, 0.07)], seconds, rng
     )
-    finger = noise(rng, seconds, 1400, 6500) * fading(seconds, 0.06) * 0.34
+    finger = burst(rng, seconds, 1400, 6500, 0.06) * 0.34
     return done((rim + finger) * (1 + rng.uniform(-0.1, 0.1)))
 
 

@@ -1,4 +1,4 @@
-"""Stone: chimes, clacks, drops in a cave, the grinding door, its slam, and the fall of the temple."""
+"""Stone: chimes, clacks, drops in a cave, the grinding door, its slam, the falling temple."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mastaba.soundtrack.instruments.waves import (
     RATE,
     Samples,
     Wave,
+    burst,
     chance,
     done,
     fading,
@@ -29,7 +30,7 @@ def chime(pitch: float, take: int = 0) -> Samples:
     slab = ringing(
         [(pitch, 1.0, 0.9), (pitch * 2.74, 0.42, 0.5), (pitch * 5.31, 0.2, 0.22)], seconds
     )
-    return done(slab + noise(rng, seconds, 2000, 7000) * fading(seconds, 0.015) * 0.12)
+    return done(slab + burst(rng, seconds, 2000, 7000, 0.015) * 0.12)
 
 
 @cache
@@ -38,7 +39,7 @@ def clack(take: int = 0) -> Samples:
     rng = chance("clack", take)
     seconds = 0.14
     pebbles = ringing([(1720, 0.8, 0.07), (2930, 0.6, 0.05), (4480, 0.4, 0.04)], seconds, rng)
-    return done(pebbles + noise(rng, seconds, 1500, 6500) * fading(seconds, 0.03) * 0.5)
+    return done(pebbles + burst(rng, seconds, 1500, 6500, 0.03) * 0.5)
 
 
 @cache
@@ -46,8 +47,10 @@ def tick() -> Samples:
     """The temple counts: a heavy pebble on a slab, dry and certain."""
     rng = chance("tick", 0)
     seconds = 0.4
-    blow = ringing([(620, 1.0, 0.16), (1490, 0.8, 0.12), (2660, 0.5, 0.08), (190, 0.7, 0.2)], seconds)
-    return done(blow + noise(rng, seconds, 900, 6000) * fading(seconds, 0.035) * 0.45)
+    blow = ringing(
+        [(620, 1.0, 0.16), (1490, 0.8, 0.12), (2660, 0.5, 0.08), (190, 0.7, 0.2)], seconds
+    )
+    return done(blow + burst(rng, seconds, 900, 6000, 0.035) * 0.45)
 
 
 @cache
@@ -71,8 +74,8 @@ def grind(seconds: float, take: int = 0) -> Samples:
 def _boom(rng: np.random.Generator, seconds: float, pitch: float) -> Wave:
     """A mass hits the ground."""
     depth = gliding(pitch * (1 + 1.2 * np.exp(-times(seconds) / 0.05))) * fading(seconds, 1.5)
-    mass = noise(rng, seconds, 60, 700) * fading(seconds, 0.55) * 0.34
-    crack = noise(rng, seconds, 900, 5500) * fading(seconds, 0.09) * 0.4
+    mass = burst(rng, seconds, 60, 700, 0.55) * 0.34
+    crack = burst(rng, seconds, 900, 5500, 0.09) * 0.4
     ring = ringing([(131, 0.5, 0.8), (207, 0.4, 0.6), (349, 0.24, 0.4), (523, 0.12, 0.3)], seconds)
     return depth + mass + crack + ring
 
@@ -106,7 +109,15 @@ def collapse() -> Samples:
     rng = chance("collapse", 0)
     seconds = 11.0
     wave = np.zeros(round(seconds * RATE))
-    for at, loud in ((0, 1.0), (0.62, 0.6), (1.05, 0.75), (1.9, 0.65), (2.5, 0.4), (3.7, 0.5), (5.4, 0.25)):
+    for at, loud in (
+        (0, 1.0),
+        (0.62, 0.6),
+        (1.05, 0.75),
+        (1.9, 0.65),
+        (2.5, 0.4),
+        (3.7, 0.5),
+        (5.4, 0.25),
+    ):
         blow = _boom(rng, 2.6, 36 * rng.uniform(0.9, 1.15)) * loud
         first = round(at * RATE)
         wave[first : first + len(blow)] += blow
@@ -122,4 +133,6 @@ def rumble(seconds: float, take: int = 0) -> Samples:
     rng = chance("rumble", take)
     swell = np.sin(np.pi * times(seconds) / seconds) ** 2
     bumps = 0.7 + 0.3 * np.abs(noise(rng, seconds, 0.5, 5)).clip(0, 2)
-    return done((noise(rng, seconds, 40, 150) + 0.2 * noise(rng, seconds, 150, 400)) * swell * bumps)
+    return done(
+        (noise(rng, seconds, 40, 150) + 0.2 * noise(rng, seconds, 150, 400)) * swell * bumps
+    )

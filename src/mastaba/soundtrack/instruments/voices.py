@@ -6,14 +6,15 @@ from functools import cache
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mastaba.soundtrack.instruments.waves import (
     RATE,
     Samples,
     Wave,
+    burst,
     chance,
     done,
-    fading,
     noise,
     quick_size,
     shape,
@@ -32,7 +33,10 @@ VOWELS: Final[dict[str, Formants]] = {
 }
 
 
-def _mouth(vowel: str, frequency: Wave) -> Wave:
+_HIGHEST: Final = 6000.0
+
+
+def _mouth(vowel: str, frequency: NDArray[np.floating]) -> Wave:
     """How loud the mouth lets each frequency through."""
     loud = np.zeros(len(frequency))
     for centre, strength in VOWELS[vowel]:
@@ -43,14 +47,14 @@ def _mouth(vowel: str, frequency: Wave) -> Wave:
 
 @cache
 def choir(pitch: float, seconds: float, vowel: str = "a", take: int = 0) -> Samples:
-    """Many singers on one note: each harmonic is a narrow hill of the spectrum, phases are chance."""
+    """Many singers on one note: each harmonic is a hill of the spectrum, phases are chance."""
     rng = chance(f"choir {vowel}", take)
     count = round(seconds * RATE)
     size = quick_size(count)
-    frequency = np.fft.rfftfreq(size, 1 / RATE)
+    frequency = np.arange(round(_HIGHEST * 1.1 * size / RATE)) * (RATE / size)
     loud = np.zeros(len(frequency))
-    centres = pitch * np.arange(1, int(4800 / pitch))
-    strengths = _mouth(vowel, centres) + 0.02
+    centres = pitch * np.arange(1, int(_HIGHEST / pitch))
+    strengths = (_mouth(vowel, centres) + 0.02) / (1 + (centres / 3200) ** 6)
     for number, centre in enumerate(centres):
         width = centre * 0.006 + 0.6
         first, last = (round((centre + side * 5 * width) * size / RATE) for side in (-1, 1))
@@ -86,7 +90,7 @@ def shout(vowel: str, pitch: float, take: int = 0) -> Samples:
     rng = chance(f"shout {vowel}", take)
     seconds = 0.34
     t = times(seconds)
-    wave = noise(rng, seconds, 600, 3500) * fading(seconds, 0.09) * 0.6
+    wave = burst(rng, seconds, 600, 3500, 0.09) * 0.6
     for _ in range(5):
         own = pitch * rng.uniform(0.97, 1.03)
         fall = own * (1 + 0.12 * np.exp(-t / 0.05) - 0.18 * t)
@@ -109,10 +113,14 @@ def escape() -> Samples:
     wave = np.zeros(len(t))
     for pitch in (98, 110, 147, 165, 220, 233):
         own = pitch * rng.uniform(0.985, 1.015)
-        line = own * np.interp(t, [0, 0.3, 0.4, 0.62, 1.1, 1.35], [0.86, 0.9, 1.22, 1.16, 0.98, 0.9])
+        line = own * np.interp(
+            t, [0, 0.3, 0.4, 0.62, 1.1, 1.35], [0.86, 0.9, 1.22, 1.16, 0.98, 0.9]
+        )
         late = rng.uniform(0, 0.012)
         weak = shape(seconds, [(0, 0), (0.03, 0.5), (0.13, 0.5), (0.17, 0), (seconds, 0)])
-        open_ = shape(seconds, [(0.38 + late, 0), (0.41 + late, 1), (0.62, 0.9), (0.95, 0.2), (1.06, 0)])
+        open_ = shape(
+            seconds, [(0.38 + late, 0), (0.41 + late, 1), (0.62, 0.9), (0.95, 0.2), (1.06, 0)]
+        )
         close = shape(seconds, [(0.6, 0), (0.85, 0.7), (1.04, 0.6), (1.08, 0)])
         wave += _sung(line, [("e", weak + open_), ("i", close)]) / 3
     wave += noise(rng, seconds, 4200, 8500) * shape(

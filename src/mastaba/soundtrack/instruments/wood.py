@@ -9,6 +9,7 @@ import numpy as np
 from mastaba.soundtrack.instruments.waves import (
     RATE,
     Samples,
+    burst,
     chance,
     done,
     fading,
@@ -26,7 +27,7 @@ def log_drum(pitch: float, take: int = 0) -> Samples:
     tongue = ringing(
         [(pitch, 1.0, 0.3), (pitch * 2.42, 0.3, 0.12), (pitch * 4.9, 0.16, 0.05)], seconds
     )
-    mallet = noise(rng, seconds, 700, 3800) * fading(seconds, 0.03) * 0.16
+    mallet = burst(rng, seconds, 700, 3800, 0.03) * 0.16
     return done(tongue + mallet)
 
 
@@ -39,7 +40,7 @@ def balafon(pitch: float, take: int = 0) -> Samples:
         [(pitch, 1.0, 0.55), (pitch * 3.93, 0.26, 0.16), (pitch * 9.4, 0.1, 0.05)], seconds
     )
     gourd = np.tanh(4 * ringing([(pitch, 1.0, 0.3)], seconds)) * 0.12 * fading(seconds, 0.3)
-    mallet = noise(rng, seconds, 900, 5000) * fading(seconds, 0.02) * 0.12
+    mallet = burst(rng, seconds, 900, 5000, 0.02) * 0.12
     return done(bar + gourd + mallet)
 
 
@@ -65,7 +66,7 @@ def rattle(seconds: float, take: int = 0) -> Samples:
     rng = chance("rattle", take)
     t = times(seconds)
     wave = np.zeros(len(t))
-    grain = noise(rng, 0.02, 2500, 8000) * fading(0.02, 0.02)
+    grain = burst(rng, 0.02, 2500, 8000, 0.02)
     for _ in range(round(90 * seconds)):
         at = round(rng.beta(2, 2) * (len(t) - len(grain) - 1))
         wave[at : at + len(grain)] += grain * rng.uniform(0.2, 1)
@@ -77,5 +78,7 @@ def knock(take: int = 0) -> Samples:
     """A hollow trunk, struck once: the tick of the jungle's countdown."""
     rng = chance("knock", take)
     seconds = round(0.35 * RATE) / RATE
-    trunk = ringing([(410, 1.0, 0.2), (987, 0.7, 0.14), (1790, 0.45, 0.09), (3300, 0.2, 0.05)], seconds)
-    return done(trunk + noise(rng, seconds, 1200, 6000) * fading(seconds, 0.03) * 0.3)
+    trunk = ringing(
+        [(410, 1.0, 0.2), (987, 0.7, 0.14), (1790, 0.45, 0.09), (3300, 0.2, 0.05)], seconds
+    )
+    return done(trunk + burst(rng, seconds, 1200, 6000, 0.03) * 0.3)
