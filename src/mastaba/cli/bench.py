@@ -1,4 +1,4 @@
-"""`mastaba bench`: our speed, beside the peers that are installed; `mastaba bench server`."""
+"""`mastaba bench`: our speed, beside peers that are installed; `bench server`, `bench trap`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from rich.progress import Progress
 from rich.table import Table
 
 from mastaba.cli.bench_server import server
+from mastaba.cli.bench_trap import trap
 
 bench_app = typer.Typer(invoke_without_command=True)
 bench_app.command()(server)
+bench_app.command()(trap)
 
 
 @bench_app.callback()

@@ -141,7 +141,8 @@ class Fingers:
             self.touched = True
         if self._touching:
             told += self._spare_sceptre(tick)
-            told += self._spare_stones(tick)
+            if tick % self._model.world.ticks_per_frame == 0:
+                told += self._spare_stones(tick)
         else:
             self._holding_since = None
         return told

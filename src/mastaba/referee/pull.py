@@ -55,6 +55,7 @@ class Pull:
         self._shot: list[bytes] = []
         self._frozen = not self._world.quick(self.model.rest.speed, self.model.rest.turning)
         self._poses: dict[int, bytes] = {}
+        self._moved = True
         self._lost_at: int | None = None
         self._late = False
         self._ended_at = 0
@@ -86,6 +87,7 @@ class Pull:
             if self._fingers.carried():
                 return
             self._frozen = False
+        self._moved = True
         self._told += self._fingers.grasp(self.tick)
         touches = self._world.tick()
         if self._world.unstable():
@@ -218,8 +220,9 @@ class Pull:
         flags |= frames.OPENED if fingers.led else 0
         flags |= frames.FROZEN if self._frozen else 0
         flags |= frames.GRACE if fingers.bagged != NOTHING_GRIPPED else 0
-        if not self._frozen or not self._poses:
+        if self._moved or not self._poses:
             self._poses = packed_poses(self._world)
+            self._moved = False
         return film.frame(
             self._poses,
             self.tick,

@@ -185,6 +185,10 @@ class World:
 
     # --- time ---
 
+    def bare_step(self) -> None:
+        """The engine's step and nothing else, to measure against."""
+        self._world.step()
+
     def tick(self) -> list[Touch]:
         """TOMB-DT-04: one step of 1/240 s; what began or ceased to touch ground or fingers."""
         self._world.step()
