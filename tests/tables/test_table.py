@@ -249,6 +249,20 @@ def test_only_ones_own_move_can_be_taken_back() -> None:
     assert refused(table, BEN, w.TakeBack(1)).key == "nothing-to-take-back"
 
 
+def test_pointing_at_a_hex_is_in_nobodys_way() -> None:
+    table = running()
+    asides = [table.game.text(move) for move in table.state.asides(1)]
+    here = table.copy()
+    do(here, BEN, w.Play(1, asides[0]))
+    assert here.taker_back() is None, "a mark is no answer that could be taken back"
+    do(table, ANNA, w.Play(0, first_move(table, "regroup")))
+    do(table, BEN, w.Play(1, asides[0]))
+    assert refused(table, BEN, w.TakeBack(1)).key == "nothing-to-take-back"
+    do(table, ANNA, w.TakeBack(0))
+    assert table.state.digest() == here.state.digest(), "the mark stays"
+    assert [entry.move for entry in table.moves if isinstance(entry, e.Moved)] == [asides[0]]
+
+
 # --- missing players ---
 
 

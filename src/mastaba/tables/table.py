@@ -113,8 +113,9 @@ class Table:
         self._tickets: dict[tuple[str, str], int] = {}
         # The seq after which a move was decided on, its entry, and the move as the rules know it.
         self._checked: tuple[int, e.Moved, Move] | None = None
-        # States before each move that may still be taken back: nothing was revealed since.
-        self._before: list[Any] = []
+        # The state before each move that may still be taken back, and the move's place: nothing was
+        # revealed since. Asides are no answers and stand in nobody's way.
+        self._before: list[tuple[Any, int]] = []
 
     @property
     def game(self) -> Game:
@@ -343,8 +344,8 @@ class Table:
         return e.TookBack(person, wish.seat)
 
     def taker_back(self) -> Seat | None:
-        """The seat that has made the last move, if that has revealed nothing."""
-        return self.moves[-1].seat if self._before and self.phase == RUNNING else None
+        """The seat that has made the last move but asides, if that has revealed nothing."""
+        return self.moves[self._before[-1][1]].seat if self._before else None
 
     def _decide_stand_in(self, person: str, wish: w.StandIn) -> e.AnyEntry:
         self._in_play()
@@ -479,10 +480,10 @@ class Table:
         events = self._play(entry, since_start)
         self.moves.append(entry)
         self.move_times.append(since_start)
-        if self.state.reveals == before.reveals:
-            self._before.append(before)
-        else:
+        if self.state.reveals != before.reveals:
             self._before.clear()
+        elif self.game.parse(entry.move) not in before.asides(entry.seat):
+            self._before.append((before, len(self.moves) - 1))
         self._note_ticket(entry)
         if self.state.outcome() is not None:
             self.phase = FINISHED
@@ -514,9 +515,18 @@ class Table:
         return events
 
     def _take_back(self) -> None:
-        self.state = self._before.pop()
-        self.moves.pop()
-        self.move_times.pop()
+        """Undo the last move; the asides after it stay, as far as they still make sense."""
+        before, place = self._before.pop()
+        asides = list(zip(self.moves[place + 1 :], self.move_times[place + 1 :], strict=True))
+        self.state = before.clone()
+        del self.moves[place:], self.move_times[place:]
+        for entry, at in asides:
+            assert isinstance(entry, e.Moved), "time that has passed is never taken back"
+            move = self.game.parse(entry.move)
+            if self.state.check(entry.seat, move) is None:
+                self.state.apply(entry.seat, move, at)
+                self.moves.append(entry)
+                self.move_times.append(at)
 
 
 def check_options(game: Game, options: dict[str, Option], seats: int) -> None:
