@@ -125,10 +125,13 @@ def _row(table: str, lies: str, hand: str, pull: Pull, stone: int, turn: int = 0
 
 
 def by_style(number: int) -> list[Row]:
-    """Up to five stones of each kind of one fresh trap, by every style."""
+    """Up to five stones of each kind of one fresh trap, by every style; the hasty one, for which
+    no target is set, pulls in every third trap."""
     rows = []
     for trap, lies, stone in _some_stones(number, 5):
         for style, skill in STYLES.items():
+            if style == "hasty" and number % 3:
+                continue
             hand = BotHand(skill, _luck(number, stone), stone)
             rows.append(_row("style", lies, style, try_stone(trap, stone, hand), stone))
     return rows
@@ -170,12 +173,12 @@ def _device(device: str, pace: str, stone: int, luck: Luck) -> AnyHand:
 
 def by_level(number: int) -> list[Row]:
     """Continuous play of every level: a random colour each turn, until a rockfall or the last stone
-    of a colour."""
+    of a colour. The rough hand beside them chooses like a strong one: only its hand differs."""
     fresh = _trap(number)
     if fresh is None:
         return []
     rows: list[Row] = []
-    for level, skill in {**SKILLS, **STYLES}.items():
+    for level, skill in {**SKILLS, "rough": STYLES["rough"]}.items():
         rows += _play_on(fresh, number, level, skill)
     return rows
 

@@ -42,9 +42,9 @@ class Skill(NamedTuple):
 
 
 SKILLS: Final = {
-    "child": Skill(700.0, 4.0, 0.0, any_way=True, finds_angle=False, finds_open=False),
-    "weak": Skill(450.0, 3.0, 0.6, finds_angle=False, finds_open=False),
-    "medium": Skill(250.0, 2.0, 0.35, finds_angle=False),
+    "child": Skill(900.0, 6.0, 0.0, any_way=True, finds_angle=False, finds_open=False),
+    "weak": Skill(700.0, 4.0, 0.0, any_way=True, finds_angle=False, finds_open=False),
+    "medium": Skill(250.0, 2.0, 0.35, finds_angle=False, finds_open=False),
     "strong": Skill(50.0, 0.3, 0.0),
     "surgeon": Skill(30.0, 0.1, 0.0),
 }
