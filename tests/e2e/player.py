@@ -31,6 +31,8 @@ class Player:
         self.accepted: list[int] = []
         self.seq = -1
         self.asked_at = -1
+        # Stories name every move, also those that the page would make for its player.
+        page.add_init_script("localStorage.setItem('mastaba-token-windows', 'always')")
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:

@@ -16,6 +16,8 @@ export interface LineEars {
   /** The line is open (again): time to say hello. */
   opened(): void;
   heard(message: ServerMessage): void;
+  /** Bytes that no message stands for, such as the poses of things that move. */
+  streamed(bytes: ArrayBuffer): void;
   changed(state: LineState): void;
 }
 
@@ -34,8 +36,9 @@ export class Line {
     this.#connect();
   }
 
-  send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  send(message: ClientMessage | ArrayBuffer): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(message instanceof ArrayBuffer ? message : JSON.stringify(message));
   }
 
   close(): void {
@@ -47,6 +50,7 @@ export class Line {
   #connect(): void {
     this.ears.changed('connecting');
     const socket = new WebSocket(this.url);
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     socket.onopen = () => {
       this.ears.changed('open');
@@ -55,6 +59,10 @@ export class Line {
     };
     socket.onmessage = (data) => {
       clearTimeout(this.#unanswered);
+      if (data.data instanceof ArrayBuffer) {
+        this.ears.streamed(data.data);
+        return;
+      }
       const message = JSON.parse(data.data) as ServerMessage;
       // A server that opens the line only to close it again is not asked ever faster.
       if (message.type === 'welcome') this.#pause = FIRST_PAUSE;

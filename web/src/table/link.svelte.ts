@@ -4,6 +4,7 @@ import type {
   Closing,
   GameEvent,
   GameView,
+  Hand,
   Hint,
   Insight,
   Moves,
@@ -38,6 +39,15 @@ export interface Happening {
   eyes: number | null;
   events: GameEvent[];
   view: GameView | null;
+}
+
+/** Words about what goes on at this moment; they belong to no entry, and nobody asks for them. */
+export type Remark = Extract<ServerMessage, { type: `pull${string}` }>;
+
+/** Whoever follows what goes on at this moment. */
+export interface Onlooker {
+  saw(bytes: ArrayBuffer): void;
+  heard(remark: Remark): void;
 }
 
 type Answer = Moves | Preview | Insight | Hint | { seq: number };
@@ -84,6 +94,8 @@ export class TableLink {
   closing = $state.raw<Closing | null>(null);
   /** The legal moves of the seat that is asked and is mine, kept up to date. */
   legal = $state.raw<SeatMoves>(NO_MOVES);
+  /** The last thing that was done from here was to take a move back. */
+  tookBack = $state(false);
   /** The time of the table; exact only where `keepTime` is on. */
   readonly clock = new TableClock();
 
@@ -94,6 +106,7 @@ export class TableLink {
   #line: Line;
   #waiting = new Map<string, Waiting>();
   #listeners = new Set<(happening: Happening) => void>();
+  #onlookers = new Set<Onlooker>();
   #wanted: number | null;
   #newest: number;
   #tickets = 0;
@@ -126,6 +139,9 @@ export class TableLink {
     this.#line = new Line(`${scheme}://${location.host}/api/tables/${id}/socket`, {
       opened: () => this.#hello(),
       heard: (message) => this.#heard(message),
+      streamed: (bytes) => {
+        for (const onlooker of this.#onlookers) onlooker.saw(bytes);
+      },
       changed: (state) => {
         this.state = state;
         this.#welcomed = false;
@@ -174,6 +190,17 @@ export class TableLink {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Follow what goes on at this moment; returns how to stop. */
+  follow(onlooker: Onlooker): () => void {
+    this.#onlookers.add(onlooker);
+    return () => this.#onlookers.delete(onlooker);
+  }
+
+  /** Say something that is for this moment only, and is not answered. */
+  sayNow(message: ArrayBuffer | Hand): void {
+    if (this.#welcomed) this.#line.send(message);
+  }
+
   // --- asking ---
 
   /** The seat of mine that the game waits for, the one I look from first. */
@@ -194,6 +221,8 @@ export class TableLink {
   }
 
   wish(wish: Wish): Promise<{ seq: number }> {
+    if (wish.wish === 'take-back') this.tookBack = true;
+    else if (wish.wish === 'play') this.tookBack = false;
     return this.#ask({ type: 'wish', wish });
   }
 
@@ -285,6 +314,13 @@ export class TableLink {
         break;
       case 'closing':
         this.closing = message;
+        break;
+      case 'pull':
+      case 'pull-event':
+      case 'pull-warning':
+      case 'pull-lies':
+      case 'pull-said':
+        for (const onlooker of this.#onlookers) onlooker.heard(message);
         break;
     }
   }

@@ -11,6 +11,7 @@ from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.maze import FAR
 from mastaba.games.run_run_run.regroup import dealt_shares
+from mastaba.games.run_run_run.windows import window_matters
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
@@ -43,7 +44,7 @@ def question_facts(x: Expedition) -> dict[str, Any]:
     if kind == steps.Q_SHIELD:
         return {"foe": FOES[first], "damage": cells[second]}
     if kind == steps.Q_WINDOW:
-        return {"window": steps.WINDOWS[first]}
+        return {"window": steps.WINDOWS[first], "matters": window_matters(x, first)}
     if kind == steps.Q_STRIDE:
         return {"distance": first if first < FAR else -1, "to": axial(cells[-1])}
     if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):

@@ -9,6 +9,7 @@ import type {
 import { say } from '../../app/words.svelte.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
+import { TokenAsking } from './asking.svelte.ts';
 import { type Answer, ask, type Draft, emptyDraft, poorest, type TokenUse } from './draft.ts';
 import { differentTurns, same, turned } from './hexes.ts';
 import { distinct, type Explore, exploration, type Move, of, read } from './notation.ts';
@@ -32,6 +33,7 @@ export class MovePlan implements Plan {
   refusal = $state.raw<Refusal | null>(null);
   /** A move is on its way to the server. */
   sending = $state(false);
+  readonly asking = new TokenAsking();
 
   constructor(
     readonly link: TableLink,
@@ -50,6 +52,13 @@ export class MovePlan implements Plan {
   readonly decision = $derived.by<RunRunRunDecision | null>(
     () => this.view?.waiting.find((one) => one.seat === this.seat) ?? null,
   );
+  /** Whether the tokens are kept without a question; whoever took a move back is asked anyway. */
+  readonly keepsTokens = $derived.by(() => {
+    const { decision, view, link } = this;
+    const away = link.table?.chairs.find((chair) => chair.seat === this.seat)?.away;
+    if (!decision || !view || away || link.tookBack) return false;
+    return this.asking.keeps(decision, view.turn);
+  });
   /** The legal moves, as objects. */
   readonly moves = $derived.by<Move[]>(() =>
     this.ready ? this.link.legal.moves.map((text) => read(text)) : [],

@@ -152,6 +152,13 @@ foresee-passage = secret passage
 ## Tokens
 
 tokens-mine = Your tokens
+# How often a player who keeps tokens is asked whether to use one.
+tokens-ask = Ask me about tokens
+tokens-ask-always = at every moment
+tokens-ask-matters = when much is at stake
+tokens-ask-never = only in my action
+tokens-ask-not-again = Don't ask again this turn
+tokens-kept = You keep your tokens.
 token-use = Use
 token-lay = Open
 token-teleport = Teleport

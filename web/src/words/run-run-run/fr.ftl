@@ -153,6 +153,13 @@ foresee-passage = passage secret
 ## Tokens
 
 tokens-mine = Vos jetons
+# How often a player who keeps tokens is asked whether to use one.
+tokens-ask = Me proposer d'utiliser un jeton
+tokens-ask-always = à chaque moment possible
+tokens-ask-matters = quand l'enjeu est grand
+tokens-ask-never = seulement pendant mon action
+tokens-ask-not-again = Ne plus demander ce tour-ci
+tokens-kept = Vous gardez vos jetons.
 token-use = Utiliser
 token-lay = Ouvrir
 token-teleport = Se téléporter

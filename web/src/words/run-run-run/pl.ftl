@@ -177,6 +177,13 @@ foresee-passage = tajne przejście
 ## Żetony
 
 tokens-mine = Twoje żetony
+# How often a player who keeps tokens is asked whether to use one.
+tokens-ask = Pytaj mnie o żetony
+tokens-ask-always = w każdej chwili
+tokens-ask-matters = gdy dużo od tego zależy
+tokens-ask-never = tylko w mojej akcji
+tokens-ask-not-again = Nie pytaj już w tej turze
+tokens-kept = Zachowujesz żetony.
 token-use = Użyj
 token-lay = Ułóż
 token-teleport = Teleportuj się
