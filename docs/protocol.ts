@@ -738,6 +738,26 @@ export interface OtherTable {
   id: string;
 }
 
+/** A trap that was built, and its seed in hexadecimal digits. */
+export interface PastBuild {
+  build: number;
+  seed: string;
+}
+
+/** A pull that was judged: by the entry `seq`, at that time of the table, with that verdict. */
+export interface PastPull {
+  seq: number;
+  at: number;
+  verdict: string;
+}
+
+/** All pulls and builds of a table. After the game `secret` proves the seeds: the seed of build b is HMAC-SHA-256 of b, in eight bytes, with it as the key. */
+export interface PastPulls {
+  pulls: PastPull[];
+  builds: PastBuild[];
+  secret: string | null;
+}
+
 /** Still there? Answered by `pong` with the same number. */
 export interface Ping {
   type: "ping";
@@ -1581,7 +1601,7 @@ export interface Start {
   wish: "start";
 }
 
-/** How a stone of the demanded colour lies: `openness` from 0 to 1, `firmness` from 0 (free) to 1 (held fast), what covers it, where it is as on a clock face, the gap to the sceptre in millimetres, and how many ways lead out. */
+/** How a stone of the demanded colour lies: `openness` from 0 to 1, `firmness` from 0 (free) to 1 (held fast), what covers it, where it is as on a clock face (12 lies away from the player), the gap to the sceptre in millimetres, and the hours that its ways out lead to, the freest first (only while nothing moves). */
 export interface StoneLie {
   stone: string;
   lies: "deep" | "half" | "open";
@@ -1589,9 +1609,9 @@ export interface StoneLie {
   firmness: number;
   covers: string[];
   hour: number;
-  place: string;
+  place: "between" | "middle" | "rim";
   gap: number;
-  ways: number;
+  ways: number[];
 }
 
 /** All about a table but the game itself; the same for everybody but for `mine`. */

@@ -24,10 +24,11 @@ async def append_carelessly(
     entry: Stored,
     listing: Listing | None = None,
     members: Sequence[str] | None = None,
+    record: bytes | None = None,
 ) -> bool:
     async def write() -> None:
         await asyncio.sleep(DELAY)
-        await _append(store, entry, listing, members)
+        await _append(store, entry, listing, members, record)
 
     _unfinished.add(asyncio.create_task(write()))
     return True

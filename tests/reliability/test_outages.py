@@ -82,11 +82,12 @@ class MoodyStore(SqliteStore):
         entry: Stored,
         listing: Listing | None = None,
         members: Sequence[str] | None = None,
+        record: bytes | None = None,
     ) -> bool:
         if self.refuses(e.decode(entry.body)):
             self.refused += 1
             raise StoreUnavailable("away")
-        written = await super().append(entry, listing, members)
+        written = await super().append(entry, listing, members, record)
         if self.forgets_to_answer:
             raise StoreUnavailable("away, after it has written")
         return written

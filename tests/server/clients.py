@@ -125,6 +125,8 @@ class Place:
         self.events: list[Json] = []
         self.heard: list[tuple[int, str]] = []
         """Every message as it came, with the seq that was known by then."""
+        self.frames: list[bytes] = []
+        """What was seen of a trap."""
         self._numbers = count(1)
 
     def __enter__(self) -> Place:
@@ -177,7 +179,9 @@ class Place:
     def hear(self, patience: float = PATIENCE) -> Json:
         """The next message, taken into account."""
         text = self.socket.recv(timeout=patience)
-        assert isinstance(text, str)
+        if isinstance(text, bytes):
+            self.frames.append(text)
+            return {"type": "frame"}
         message: Json = json.loads(text)
         if message["type"] == "welcome":
             self.seq, self.seat = message["seq"], message["seat"]

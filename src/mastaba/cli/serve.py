@@ -59,6 +59,16 @@ def serve(
     bot_workers: Annotated[
         int, typer.Option(envvar="MASTABA_BOT_WORKERS", help="Processes in which bots think.")
     ] = 1,
+    pull_workers: Annotated[
+        int,
+        typer.Option(
+            envvar="MASTABA_PULL_WORKERS",
+            help="Processes in which physics judges pulls at a trap; 0: traps of chances only.",
+        ),
+    ] = 2,
+    pull_places: Annotated[
+        int, typer.Option(envvar="MASTABA_PULL_PLACES", help="Pulls at once in each of them.")
+    ] = 10,
     tables_in_memory: Annotated[
         int, typer.Option(envvar="MASTABA_TABLES_IN_MEMORY", help="Idle tables to keep at hand.")
     ] = 2000,
@@ -109,6 +119,8 @@ def serve(
                 "bot_pace": bot_pace,
                 "bot_budget": bot_budget,
                 "bot_workers": bot_workers,
+                "pull_workers": pull_workers,
+                "pull_places": pull_places,
                 "tables_in_memory": tables_in_memory,
                 "log_format": log_format,
                 "access_log": access_log,

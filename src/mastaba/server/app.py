@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mastaba import __version__
-from mastaba.server import client, games, health, invitations, pages, people, tables
+from mastaba.server import client, games, health, invitations, pages, people, pulls, tables
 from mastaba.server.config import Settings
 from mastaba.server.errors import HANDLERS
 from mastaba.server.gate import Gate
@@ -62,6 +62,9 @@ def _litestar(service: Service) -> Litestar:
             tables.play_again,
             tables.replay_table,
             tables.export_log,
+            pulls.list_pulls,
+            pulls.watch_pull,
+            pulls.read_record,
             tables.importing(settings.limits),
         ],
     )

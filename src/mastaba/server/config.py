@@ -29,6 +29,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     message_bytes: Annotated[int, Meta(ge=1024)] = 16 * 1024
     messages_per_second: Seconds = 20.0
     message_burst: Count = 60
+    hands_per_second: Seconds = 90.0
+    """Wishes of a hand at a trap; a client sends 60."""
+    hand_burst: Count = 180
     mistakes: Count = 5
     """So many messages in a row may be unreadable before the connection is closed."""
     unsent_messages: Count = 1024
@@ -61,6 +64,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_pace: tuple[Annotated[float, Meta(ge=0)], Annotated[float, Meta(ge=0)]] = (0.7, 1.6)
     bot_budget: Seconds = 5.0
     bot_workers: Count = 1
+    pull_workers: Annotated[int, Meta(ge=0)] = 2
+    """Processes in which physics judges pulls; 0: no table can have a trap of real stones."""
+    pull_places: Count = 10
+    """So many pulls at once in each of them, or as many as it can step in real time."""
+    pull_lag: Seconds = 0.25
+    """A pull whose worker is late by so much three times does not count."""
     tables_in_memory: Count = 2000
     log_format: Literal["plain", "json"] = "plain"
     access_log: bool = False

@@ -72,6 +72,12 @@ class Metrics(Collector):
         yield GaugeMetricFamily(
             "mastaba_sockets", "Open WebSocket connections", value=len(self._service.sockets)
         )
+        if host.hall is not None:
+            for name, what, value in (
+                ("running", "Pulls that are judged now", host.hall.running),
+                ("waiting", "Pulls that wait for a place", host.hall.waiting),
+            ):
+                yield GaugeMetricFamily(f"mastaba_pulls_{name}", what, value=value)
         for name, what, value in (
             ("accepted", "Wishes that were fulfilled", host.accepted),
             ("refused", "Wishes that were refused", host.refused),

@@ -6,6 +6,8 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from mastaba.server.wire import Binary
+
 
 class Outbox:
     """Messages in order; when a client reads too slowly for them, `overflow` is called once.
@@ -61,6 +63,17 @@ class Outbox:
             self._held.append(message)
         elif not self._sent_now((message,)):
             self._wait(message)
+
+    def show(self, frame: bytes) -> None:
+        """Send a frame if nothing has to wait before it; else it is left out, and the next one
+        shows as much."""
+        if self._closed or self._messages or self._under_way or self._held is not None:
+            return
+        binary = Binary(frame)
+        if self._send_now is None:
+            self._wait(binary)
+        else:
+            self._send_now((binary,))
 
     def _wait(self, message: bytes) -> None:
         if self._closed:

@@ -91,10 +91,26 @@ class Hand(FromClient, frozen=True, tag="hand"):
     """
 
     do: Literal["ready", "choose", "push", "way", "pace", "pull", "let-go"]
-    stone: str = ""
+    stone: Annotated[str, Meta(max_length=20)] = ""
     hour: Annotated[int, Meta(ge=0, le=12)] = 0
     way: Annotated[int, Meta(ge=0, le=9)] = 0
     pace: Literal["", "gentle", "normal", "bold"] = ""
+
+    def words(self) -> str:
+        """As the commanded hand is told; nothing for `ready`."""
+        match self.do:
+            case "ready":
+                return ""
+            case "choose":
+                return f"choose {self.stone}"
+            case "push":
+                return f"push {self.stone} {self.hour}"
+            case "way":
+                return f"way {self.way}"
+            case "pace":
+                return f"pace {self.pace}"
+            case _:
+                return self.do
 
 
 class Ping(FromClient, frozen=True, tag="ping"):

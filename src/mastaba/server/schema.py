@@ -21,6 +21,7 @@ from mastaba.server.games import GameInfo, LessonPlan
 from mastaba.server.invitations import Invitation
 from mastaba.server.people import DeviceLink, Me, Name
 from mastaba.server.protocol import ClientMessage, ServerMessage
+from mastaba.server.pulls import PastPulls
 from mastaba.server.tables import ListedTable, NewTable, OtherTable, SeenTable
 from mastaba.server.typescript import typescript
 from mastaba.tables.archive import Replay
@@ -38,6 +39,7 @@ HTTP_BODIES: Final = (
     Name,
     NewTable,
     OtherTable,
+    PastPulls,
     Problem,
     Replay,
     Rulebook,

@@ -17,6 +17,7 @@ from mastaba.server.limits import Buckets, Door
 from mastaba.server.metrics import Metrics
 from mastaba.server.sessions import Sessions
 from mastaba.tables.doorbell import doorbell_at
+from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
 from mastaba.tables.store import Person, store_at
 from mastaba.tables.thinking import Thinkers
@@ -38,6 +39,7 @@ class Service:
             Thinkers(settings.bot_workers, settings.bot_budget),
             settings.bot_pace,
             settings.tables_in_memory,
+            hall=_hall(settings),
         )
         self.sessions = Sessions(self.store, settings.secure)
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
@@ -81,6 +83,12 @@ class Service:
         wait = self.new_people.take(address_of(request), time.monotonic())
         if wait:
             raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
+
+
+def _hall(settings: Settings) -> Hall | None:
+    if not settings.pull_workers:
+        return None
+    return Hall(settings.pull_workers, settings.pull_places, settings.pull_lag)
 
 
 def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]

@@ -27,6 +27,7 @@ from mastaba.server.protocol import (
     AskMoves,
     AskPreview,
     ClientMessage,
+    Hand,
     Hello,
     Mistake,
     Ping,
@@ -36,7 +37,7 @@ from mastaba.server.protocol import (
     encode,
 )
 from mastaba.server.service import Service, address_of
-from mastaba.server.wire import HANG_UP, LISTEN, SEND_NOW
+from mastaba.server.wire import FEEL, HANG_UP, LISTEN, SEND_NOW, Binary
 from mastaba.tables.asking import adviser, insight, legal_moves, preview
 from mastaba.tables.host import NoSuchTable
 from mastaba.tables.live import Live
@@ -88,6 +89,7 @@ class Viewer:
         self.person = person
         self.seat = seat
         self.send = outbox.put
+        self.send_frame = outbox.show
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -123,6 +125,7 @@ class TableSocket:
             limits.unsent_messages, limits.unsent_bytes, self._fell_behind, self._way(SEND_NOW)
         )
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
+        self._hands = Bucket(limits.hands_per_second, limits.hand_burst, time.monotonic())
         self._viewer: Viewer | None = None
         self._mistakes = 0
         self._hint: asyncio.Task[None] | None = None
@@ -159,6 +162,8 @@ class TableSocket:
             self._set_alarm(reader)
             if listen := self._way(LISTEN):
                 listen(self._heard)
+            if feel := self._way(FEEL):
+                feel(self._felt)
             await self._read_all()
         except Goodbye as goodbye:
             await self._end(goodbye.key, goodbye.facts)
@@ -238,8 +243,13 @@ class TableSocket:
     async def _send_all(self) -> None:
         with suppress(WebSocketDisconnect, OSError):
             while (message := await self._outbox.next()) is not None:
+                is_binary = isinstance(message, Binary)
                 await self._socket.send(
-                    {"type": "websocket.send", "bytes": None, "text": message.decode()}
+                    {
+                        "type": "websocket.send",
+                        "bytes": message if is_binary else None,
+                        "text": None if is_binary else message.decode(),
+                    }
                 )
 
     # --- reading ---
@@ -252,6 +262,8 @@ class TableSocket:
             # A move that was heard at once may still be under way.
             await self._at_rest.wait()
             if self._leaving:
+                continue
+            if isinstance(data, Binary) and await self._move_hand(data):
                 continue
             if not self._bucket.take(time.monotonic()):
                 raise Goodbye("too-fast", per_second=limits.messages_per_second)
@@ -301,7 +313,7 @@ class TableSocket:
         if event["type"] != "websocket.receive":
             raise Gone
         text = event.get("text")
-        data = text.encode() if isinstance(text, str) else event.get("bytes") or b""
+        data = text.encode() if isinstance(text, str) else Binary(event.get("bytes") or b"")
         if len(data) > self._limits.message_bytes:
             raise Goodbye("too-large", most=self._limits.message_bytes)
         return data
@@ -334,6 +346,43 @@ class TableSocket:
                 "a message could not be handled", extra={"table": self._table_id}, exc_info=error
             )
             self._say(Refused(ticket, "internal-error"))
+
+    # --- the hand at a trap ---
+
+    async def _move_hand(self, data: bytes) -> bool:
+        """What is no text is what a hand wants, where there is a trap; False: there is none."""
+        live = await self._host.live(self._table_id)
+        if live.keeper is None:
+            return False
+        if not self._hands.take(time.monotonic()):
+            raise Goodbye("too-fast", per_second=self._limits.hands_per_second)
+        if self._viewer is None:
+            self._mistake("say-hello-first")
+            return True
+        try:
+            live.keeper.hand(self._person_id, data)
+        except NotPossible as no:
+            self._mistake(no.key, **no.facts)
+        except ValueError as error:
+            self._mistake("unreadable-message", reason=str(error))
+        return True
+
+    def _felt(self, data: bytes) -> bool:
+        """The short way of a hand, 60 times a second; False: the reader sees what is wrong."""
+        live = self._host.lives.get(self._table_id)
+        if live is None or live.keeper is None or self._viewer is None or self._leaving:
+            return False
+        now = time.monotonic()
+        if not self._hands.take(now):
+            return False
+        try:
+            live.keeper.hand(self._person_id, data)
+        except ValueError:
+            self._hands.give_back()
+            return False
+        self._mistakes = 0
+        self._quiet_since = now
+        return True
 
     # --- the short way of a move ---
 
@@ -412,6 +461,11 @@ class TableSocket:
                 self._say(insight(live.table, self._person_id, message.seat, message.ticket))
             case AskHint():
                 await self._ask_hint(message)
+            case Hand():
+                live = await self._host.live(self._table_id)
+                if live.keeper is None:
+                    raise NotPossible("not-your-pull")
+                live.keeper.command(self._person_id, message.words())
 
     async def _look_on(self, hello: Hello) -> None:
         """Look with other eyes than before; who may not have them keeps those they had."""

@@ -17,6 +17,7 @@ from websockets.http11 import Request
 HANG_UP: Final = "mastaba.hang_up"
 SEND_NOW: Final = "mastaba.send_now"
 LISTEN: Final = "mastaba.listen"
+FEEL: Final = "mastaba.feel"
 """The names of the ways in the ASGI scope's extensions."""
 
 PATIENCE: Final = 5.0
@@ -24,6 +25,7 @@ PATIENCE: Final = 5.0
 
 # Frames as in RFC 6455, 5.2: what they are, their size and mask, and what they carry.
 _WHOLE_TEXT: Final = 0x81
+_WHOLE_BINARY: Final = 0x82
 _MASKED: Final = 0x80
 _TWO_BYTES: Final = 126
 _EIGHT_BYTES: Final = 127
@@ -33,14 +35,19 @@ Listener = Callable[[bytes], bool]
 """Takes a message, or not: then it goes the long way."""
 
 
-def framed(text: bytes) -> bytes:
-    """A text in its frame: a server masks nothing."""
-    size = len(text)
+class Binary(bytes):
+    """A message that is no text."""
+
+
+def framed(message: bytes) -> bytes:
+    """A message in its frame: a server masks nothing."""
+    kind = _WHOLE_BINARY if type(message) is Binary else _WHOLE_TEXT
+    size = len(message)
     if size < _TWO_BYTES:
-        return bytes((_WHOLE_TEXT, size)) + text
+        return bytes((kind, size)) + message
     if size < 1 << 16:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + text
-    return b"\x81\x7f" + size.to_bytes(8, "big") + text
+        return bytes((kind, _TWO_BYTES)) + size.to_bytes(2, "big") + message
+    return bytes((kind, _EIGHT_BYTES)) + size.to_bytes(8, "big") + message
 
 
 def frame_ends(data: bytes) -> tuple[int, int]:
@@ -64,6 +71,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self._listener: Listener | None = None
+        self._feeler: Listener | None = None
         self._unread = b""
         """The beginning of a frame."""
         self._in_frames = False
@@ -78,12 +86,17 @@ class TableProtocol(WebSocketsSansIOProtocol):
             extensions[HANG_UP] = self.hang_up
             extensions[SEND_NOW] = self.send_now
             extensions[LISTEN] = self.listen
+            extensions[FEEL] = self.feel
 
     # --- in ---
 
     def listen(self, listener: Listener) -> None:
-        """Offer every message that comes in one frame to the listener first."""
+        """Offer every text that comes in one frame to the listener first."""
         self._listener = listener
+
+    def feel(self, listener: Listener) -> None:
+        """The same for messages that are no text."""
+        self._feeler = listener
 
     def data_received(self, data: bytes) -> None:
         if self._in_frames:
@@ -114,16 +127,21 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._unread = data
 
     def _taken(self, data: bytes, begin: int, end: int) -> bool:
-        """Whether the first frame is a whole text that the listener takes."""
+        """Whether the first frame is a whole message that a listener takes."""
+        if data[0] == _WHOLE_TEXT:
+            listener = self._listener
+        elif data[0] == _WHOLE_BINARY:
+            listener = self._feeler
+        else:
+            return False
         return (
-            data[0] == _WHOLE_TEXT
+            listener is not None
             and data[1] >= _MASKED
-            and self._listener is not None
             # Neither within another message, nor before one that still waits.
             and not self.frames
             and self.queue.empty()
             and not self.close_sent
-            and self._listener(apply_mask(data[begin:end], data[begin - _KEY : begin]))
+            and listener(apply_mask(data[begin:end], data[begin - _KEY : begin]))
         )
 
     # --- out ---
@@ -144,7 +162,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
             return False
         if self.conn.extensions:
             for text in texts:
-                self.conn.send_text(text)
+                if type(text) is Binary:
+                    self.conn.send_binary(text)
+                else:
+                    self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         elif len(texts) == 1:
             self.transport.write(framed(texts[0]))

@@ -70,11 +70,15 @@ class Started(Entry, frozen=True, tag="started"):
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """A move was made. `ticket` is the client's own number for it, so that twice is once."""
+    """A move was made. `ticket` is the client's own number for it, so that twice is once.
+
+    `trap` is how the trap lies after the referee's verdict, if it stays as it is.
+    """
 
     seat: int
     move: str
     ticket: str = ""
+    trap: bytes = b""
 
 
 class Ticked(Entry, frozen=True, tag="ticked"):
@@ -90,6 +94,15 @@ class Served(Entry, frozen=True, tag="served"):
 
 class Resumed(Entry, frozen=True, tag="resumed"):
     """No server has seen to the table since the entry before: that time was not played."""
+
+
+class Laid(Entry, frozen=True, tag="laid"):
+    """The trap lies like this now: it was built for the `build`th time, or put back after something
+    fell by itself. `seed` is that of the build."""
+
+    build: int
+    trap: bytes
+    seed: bytes
 
 
 class TookBack(Entry, frozen=True, tag="took-back"):
@@ -141,6 +154,7 @@ AnyEntry = (
     | Ticked
     | Served
     | Resumed
+    | Laid
     | TookBack
     | Ended
     | StoodIn

@@ -9,12 +9,12 @@ import secrets
 import time
 from contextlib import suppress
 from functools import partial
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from mastaba.bots import bot_names
-from mastaba.kernel.contract import Game, Option
+from mastaba.kernel.contract import Game, Option, Seat
 from mastaba.kernel.log import box_of
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
@@ -22,6 +22,7 @@ from mastaba.tables.archive import Imported
 from mastaba.tables.bot_seats import BotSeats
 from mastaba.tables.clockwork import TO_COME_BACK, Clockwork, is_asleep
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
+from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.messages import Update, Welcome
 from mastaba.tables.offered import offered_game
@@ -29,9 +30,12 @@ from mastaba.tables.scribe import Scribe, listing_of
 from mastaba.tables.sight import game_sight, table_sight, told
 from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import CodeTaken, Listing, Person, Store, Stored, StoreUnavailable
-from mastaba.tables.table import FINISHED, LOBBY, NotPossible, Table, check_options
+from mastaba.tables.table import FINISHED, LOBBY, RUNNING, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
-from mastaba.tables.trap import has_trap
+from mastaba.tables.trap import absent_seats, has_trap, with_public_clock
+
+if TYPE_CHECKING:
+    from mastaba.tables.pulls import Pulls
 
 log = logging.getLogger("mastaba.tables")
 
@@ -93,6 +97,7 @@ class Host:
         look_again: float = LOOK_AGAIN,
         retry: float = RETRY,
         to_come_back: float = TO_COME_BACK,
+        hall: Hall | None = None,
     ) -> None:
         self.store = store
         self.doorbell = doorbell
@@ -101,6 +106,9 @@ class Host:
         self.scribe = Scribe(store, doorbell, self._happened, retry)
         self.bots.write_with(self.scribe)
         self.clockwork.write_with(self.scribe)
+        self.hall = hall
+        self._traps: Pulls | None = None
+        self._patient = pace[1] > 0
         self.keep = keep
         self.look_again = look_again
         self.lives: dict[str, Live] = {}
@@ -122,6 +130,8 @@ class Host:
         await self.scribe.stop()
         for live in self.lives.values():
             self.clockwork.forget(live)
+        if self._traps is not None:
+            self._traps.close()
         self.bots.close()
         await self.doorbell.close()
         await self.store.close()
@@ -130,6 +140,28 @@ class Host:
         """A table has gone on."""
         self.bots.wake(live)
         self.clockwork.heed(live)
+        if live.table.with_trap:
+            self.traps().keeper(live).heed()
+        for seat in absent_seats(live.table):
+            self.scribe.spawn(self._stand_in(live, seat))
+
+    async def _stand_in(self, live: Live, seat: Seat) -> None:
+        """TOMB-DT-30: a bot acts for somebody who did not answer twice, until they are back."""
+        bot = bot_names(live.table.game.name)[-1]
+        async with live.turn:
+            while live.table.phase == RUNNING and not live.table.bot_at(seat):
+                if not await self.scribe.append(live, e.StoodIn("", seat, bot)):
+                    await self.scribe.catch_up(live)
+
+    def traps(self) -> Pulls:
+        """All that knows physics; loaded when the first table needs it."""
+        if self._traps is None:
+            from mastaba.tables.pulls import Pulls
+
+            alone = isinstance(self.doorbell, SilentDoorbell)
+            hall = self.hall or Hall()
+            self._traps = Pulls(self.store, self.scribe, hall, self._patient, alone)
+        return self._traps
 
     async def _wake_tables(self) -> None:
         """Read the tables where a bot may be waited for or time may run out: they slept when the
@@ -162,6 +194,7 @@ class Host:
         game = offered_game(game_name)
         check_options(game, options, seats)
         self._check_trap(game, options)
+        options = with_public_clock(game, options, public)
         for seat, bot in (bots or {}).items():
             if not 0 <= seat < seats:
                 raise NotPossible("no-such-seat", seat=seat, seats=seats)
@@ -184,7 +217,7 @@ class Host:
         return live.table
 
     def _check_trap(self, game: Game, options: dict[str, Option]) -> None:
-        if has_trap(game, options):
+        if self.hall is None and has_trap(game, options):
             raise NotPossible("no-referee")
 
     async def _open(self, opened: e.Opened) -> Live:
@@ -272,6 +305,7 @@ class Host:
             and not live.turn.locked()
             # Nobody else may see to it that time passes there.
             and live.due is None
+            and (live.keeper is None or live.keeper.run is None)
         ]
         for live in sorted(idle, key=lambda live: live.used)[: max(1, self.keep // 10)]:
             self.clockwork.forget(live)
@@ -467,6 +501,8 @@ class Host:
         viewer.send(self._encode(Welcome(table.seq, viewer.seat, sight, view, self.time_at(live))))
         live.viewers.add(viewer)
         self.clockwork.heed(live)
+        if live.keeper is not None:
+            live.keeper.greet(viewer)
 
     def time_at(self, live: Live) -> int | None:
         """The time of the table now; None before the game."""
@@ -479,6 +515,8 @@ class Host:
         live = self.lives.get(table_id)
         if live is not None:
             live.viewers.discard(viewer)
+            if live.keeper is not None:
+                live.keeper.left(viewer.person)
 
     # --- other hosts ---
 

@@ -6,10 +6,13 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from mastaba.kernel.contract import Event, Seat
 from mastaba.tables.table import Table
+
+if TYPE_CHECKING:
+    from mastaba.tables.pulls import Keeper
 
 BACKLOG: Final = 500
 """So many updates are kept per table for viewers who come back."""
@@ -28,6 +31,10 @@ class Viewer(Protocol):
 
     def send(self, message: bytes) -> None:
         """Put a message on its way; must not wait."""
+        ...
+
+    def send_frame(self, frame: bytes) -> None:
+        """Show a frame of a trap, if the line takes it at once: the next one comes soon."""
         ...
 
 
@@ -91,6 +98,8 @@ class Live:
         """When the clock has to be written, in unix milliseconds."""
         self.alarm: asyncio.TimerHandle | None = None
         self.beat: asyncio.TimerHandle | None = None
+        self.keeper: Keeper | None = None
+        """Who looks after the trap, if there is one."""
 
     def next_time(self) -> int:
         """When the next entry is written: clocks of several hosts may differ by a little, and the

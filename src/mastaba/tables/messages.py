@@ -138,8 +138,9 @@ class PullWarning(Message, frozen=True, tag="pull-warning"):
 
 class StoneLie(msgspec.Struct, frozen=True):
     """How a stone of the demanded colour lies: `openness` from 0 to 1, `firmness` from 0 (free) to
-    1 (held fast), what covers it, where it is as on a clock face, the gap to the sceptre in
-    millimetres, and how many ways lead out."""
+    1 (held fast), what covers it, where it is as on a clock face (12 lies away from the player),
+    the gap to the sceptre in millimetres, and the hours that its ways out lead to, the freest first
+    (only while nothing moves)."""
 
     stone: str
     lies: Literal["open", "half", "deep"]
@@ -147,9 +148,9 @@ class StoneLie(msgspec.Struct, frozen=True):
     firmness: float
     covers: list[str]
     hour: int
-    place: str
+    place: Literal["middle", "between", "rim"]
     gap: float
-    ways: int
+    ways: list[int]
 
 
 class PullLies(Message, frozen=True, tag="pull-lies"):

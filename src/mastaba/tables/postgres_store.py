@@ -136,11 +136,12 @@ class PostgresStore(SqlReading):
         entry: Stored,
         listing: Listing | None = None,
         members: Sequence[str] | None = None,
+        record: bytes | None = None,
     ) -> Awaitable[bool]:
         check_append(entry, listing, members)
         if self._writer is None:
             raise StoreUnavailable(f"the store at {self._place} is not open")
-        return self._writer.append(entry, listing, members)
+        return self._writer.append(entry, listing, members, record)
 
     # --- people and secrets ---
 

@@ -63,11 +63,22 @@ _ADD_MEMBERS: Final = """
 """
 
 
+_ADD_RECORDS: Final = """
+    INSERT INTO record (table_id, seq, body)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])
+"""
+
+
 class _Append(NamedTuple):
     entry: Stored
     listing: Listing | None
     members: Sequence[str] | None
+    record: bytes | None
     done: asyncio.Future[bool]
+
+    def is_bare(self) -> bool:
+        """Nothing has to change together with the entry."""
+        return self.listing is None and self.members is None and self.record is None
 
     @property
     def key(self) -> tuple[str, int]:
@@ -93,10 +104,14 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="postgres-writer")
 
     def append(
-        self, entry: Stored, listing: Listing | None, members: Sequence[str] | None
+        self,
+        entry: Stored,
+        listing: Listing | None,
+        members: Sequence[str] | None,
+        record: bytes | None,
     ) -> asyncio.Future[bool]:
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.append(_Append(entry, listing, members, done))
+        self._queue.append(_Append(entry, listing, members, record, done))
         self._something_to_do.set()
         return done
 
@@ -159,7 +174,7 @@ class Writer:
         # All processes insert in the same order, so none waits for one that waits for it.
         ordered = sorted(batch, key=lambda append: append.key)
         entries = [append.entry for append in ordered]
-        if all(append.listing is None and append.members is None for append in batch):
+        if all(append.is_bare() for append in batch):
             won = await _add_entries(connection, entries)
         else:
             async with connection.transaction():
@@ -176,6 +191,7 @@ class Writer:
                     )
                 if members:
                     await _replace_members(connection, members)
+                await _add_records(connection, winners)
         if doubt:
             won |= await _find_ours(connection, entries)
         return won
@@ -226,6 +242,19 @@ async def _add_entries(
         [entry.body for entry in entries],
     )
     return {(row["table_id"], row["seq"]) for row in rows}
+
+
+async def _add_records(
+    connection: asyncpg.Connection[asyncpg.Record], appends: Sequence[_Append]
+) -> None:
+    given = [append for append in appends if append.record is not None]
+    if given:
+        await connection.execute(
+            _ADD_RECORDS,
+            [append.entry.table for append in given],
+            [append.entry.seq for append in given],
+            [append.record for append in given],
+        )
 
 
 async def _find_ours(

@@ -70,6 +70,16 @@ person = Table(
     PrimaryKeyConstraint("id", name="person_key"),
 )
 
+# Too large to be read with every entry of a table.
+record = Table(
+    "record",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq", name="record_key"),
+)
+
 secret = Table(
     "secret",
     metadata,

@@ -27,7 +27,7 @@ from mastaba.tables.telling import Before, Telling
 log = logging.getLogger("mastaba.tables")
 
 # Tuples, because to make a union of types takes longer than to look for one in it.
-_MOVES: Final = (e.Moved, e.TookBack, e.Ticked, e.Served, e.Resumed)
+_MOVES: Final = (e.Moved, e.TookBack, e.Ticked, e.Served, e.Resumed, e.Laid)
 _SEATING: Final = (e.Stood, e.Sat, e.SatBot)
 _UNLISTED: Final = (*_MOVES, e.Said, e.Readied)
 """Entries that change nothing about how the lobby lists a table."""
@@ -53,7 +53,7 @@ class Scribe:
 
     # --- writing ---
 
-    async def append(self, live: Live, entry: e.AnyEntry) -> bool:
+    async def append(self, live: Live, entry: e.AnyEntry, record: bytes | None = None) -> bool:
         """Write the next entry; False if the table has gone on meanwhile, so that it has to be
         decided again: somebody else has written another one there, or time has run out."""
         at = live.next_time()
@@ -64,7 +64,7 @@ class Scribe:
         stored = Stored(live.table.id, live.table.seq + 1, at, e.encode(entry))
         listing, members = _listing_after(live.table, entry, stored.at)
         try:
-            if not await self._store.append(stored, listing, members):
+            if not await self._store.append(stored, listing, members, record):
                 return False
         except StoreUnavailable:
             self._in_doubt(live)

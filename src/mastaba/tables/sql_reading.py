@@ -35,6 +35,18 @@ class SqlReading:
         )
         return [Stored(*row) for row in rows]
 
+    async def record(self, table: str, seq: int) -> bytes | None:
+        rows = await self._rows(
+            "SELECT body FROM record WHERE table_id = $1 AND seq = $2",
+            table,
+            min(max(seq, 0), LARGEST),
+        )
+        return bytes(rows[0][0]) if rows else None
+
+    async def records(self, table: str) -> list[int]:
+        rows = await self._rows("SELECT seq FROM record WHERE table_id = $1 ORDER BY seq", table)
+        return [row[0] for row in rows]
+
     async def listing(self, table: str) -> Listing | None:
         return await self._only_listing("WHERE table_id = $1", table)
 

@@ -21,7 +21,7 @@ class NewEntry:
         return entry.table, entry.seq, entry.at, entry.body
 
     def __call__(self, connection: sqlite3.Connection) -> bool:
-        return append(connection, self._entry, None, None)
+        return append(connection, self._entry, None, None, None)
 
 
 @cache
@@ -35,6 +35,7 @@ def append(
     entry: Stored,
     listing: Listing | None,
     members: Sequence[str] | None,
+    record: bytes | None,
 ) -> bool:
     if listing is not None and not _may_have_code(connection, listing):
         if _has_entry(connection, entry):
@@ -50,6 +51,11 @@ def append(
         _save_listing(connection, listing)
     if members is not None:
         _replace_members(connection, entry.table, members)
+    if record is not None:
+        connection.execute(
+            "INSERT INTO record (table_id, seq, body) VALUES (?, ?, ?)",
+            (entry.table, entry.seq, record),
+        )
     return True
 
 

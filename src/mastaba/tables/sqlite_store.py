@@ -147,11 +147,14 @@ class SqliteStore(SqlReading):
         entry: Stored,
         listing: Listing | None = None,
         members: Sequence[str] | None = None,
+        record: bytes | None = None,
     ) -> Awaitable[bool]:
         check_append(entry, listing, members)
-        if listing is None and members is None:
+        if listing is None and members is None and record is None:
             return self._write(jobs.NewEntry(entry))
-        return self._write(partial(jobs.append, entry=entry, listing=listing, members=members))
+        return self._write(
+            partial(jobs.append, entry=entry, listing=listing, members=members, record=record)
+        )
 
     # --- people and secrets ---
 

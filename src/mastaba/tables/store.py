@@ -82,16 +82,24 @@ class Store(Protocol):
         entry: Stored,
         listing: Listing | None = None,
         members: Sequence[str] | None = None,
+        record: bytes | None = None,
     ) -> Awaitable[bool]:
         """True: the entry is durable. False: the table has an entry with this seq already.
 
         In the same transaction the listing takes the place of the table's old one, and the members
-        (ids of people who sit at the table) that of its old members. After False or CodeTaken
-        nothing has changed. An append goes on even if its caller stops waiting for it.
+        (ids of people who sit at the table) that of its old members; the record, something large
+        that belongs to the entry, is kept beside it. After False or CodeTaken nothing has changed.
+        An append goes on even if its caller stops waiting for it.
         """
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
         """The entries whose seq is greater than `after`, in order."""
+
+    async def record(self, table: str, seq: int) -> bytes | None:
+        """The record that belongs to an entry."""
+
+    async def records(self, table: str) -> list[int]:
+        """The seqs of a table's entries that have a record, in order."""
 
     async def listing(self, table: str) -> Listing | None: ...
 

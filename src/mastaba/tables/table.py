@@ -24,6 +24,7 @@ from mastaba.kernel.contract import (
 )
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.trap import has_trap
 
 Phase = Literal["lobby", "running", "finished"]
 
@@ -102,6 +103,10 @@ class Table:
         """When the last entry was written."""
         self.asked_at = 0
         """The seq since which the game waits for what it waits for; talking changes nothing."""
+        self.with_trap = False
+        """Whether physics judges pulls here."""
+        self.trap: e.Laid | None = None
+        """How the trap lies, once it was built."""
         self.sayings: list[Saying] = []
         self.after = ""
         self.lesson = ""
@@ -438,6 +443,8 @@ class Table:
                 return self._start(entry, at)
             case e.Ticked():
                 return self._tick(entry, at)
+            case e.Laid():
+                self.trap = entry
             case e.Resumed():
                 self.not_played += at - since
             case e.TookBack():
@@ -472,6 +479,7 @@ class Table:
         self.began_at = at
         self.phase = RUNNING
         self.state = self.game.begin(len(self.chairs), entry.seed, self.options)
+        self.with_trap = has_trap(self.game, self.options)
         return self.game.opening(self.state)
 
     def _move(self, entry: e.Moved, at: int) -> Sequence[Event]:
@@ -485,6 +493,8 @@ class Table:
         elif self.game.parse(entry.move) not in before.asides(entry.seat):
             self._before.append((before, len(self.moves) - 1))
         self._note_ticket(entry)
+        if entry.trap and self.trap is not None:
+            self.trap = msgspec.structs.replace(self.trap, trap=entry.trap)
         if self.state.outcome() is not None:
             self.phase = FINISHED
             self._before.clear()

@@ -29,8 +29,12 @@ def think(
 
 
 def _work_for_parent() -> None:
-    """A worker leaves when its server does, also when the server is killed, and not before."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_with_parent()
+
+
+def leave_with_parent() -> None:
+    """A worker leaves when its server does, also when the server is killed, and not before."""
     Thread(target=_leave_with_parent, daemon=True).start()
 
 

@@ -3,13 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from mastaba.kernel.contract import Game, Option
+import msgspec
+
+from mastaba.kernel.contract import REFEREE, Game, Option, Seat
+
+if TYPE_CHECKING:
+    from mastaba.games.cursed_tomb import CursedTomb
+    from mastaba.tables.table import Table
 
 _TRAP: Final = "trap"
+PUBLIC_CLOCK: Final = 45
+"""TOMB-DT-28: seconds for a pull at a public table that has not chosen otherwise."""
+ABSENT: Final = 2
+"""TOMB-DT-30: so many time-outs in a row, and a bot acts for the seat."""
 
 
 def has_trap(game: Game, options: Mapping[str, Option]) -> bool:
     """Whether the game with these options needs a referee who knows physics."""
     return _TRAP in game.choices and game.options(options)[_TRAP] == "physics"
+
+
+def with_public_clock(game: Game, options: dict[str, Option], public: bool) -> dict[str, Option]:
+    """TOMB-DT-28: at public tables nobody waits for ever."""
+    if public and has_trap(game, options) and "pullClock" not in options:
+        return {**options, "pullClock": PUBLIC_CLOCK}
+    return options
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The pull that the game waits for. `limit` is the clock in milliseconds, reserve included."""
+
+    seat: Seat
+    colour: int
+    colour_name: str
+    number: int
+    voids: int
+    touched: bool
+    limit: int | None
+
+
+def asked_pull(state: Any) -> Asked | None:
+    """What the referee is asked to judge now."""
+    from mastaba.games.cursed_tomb.box import COLOURS
+    from mastaba.games.cursed_tomb.clocks import pull_clock
+
+    if REFEREE not in state.waiting_seats():
+        return None
+    tomb = cast("CursedTomb", state)
+    clock = pull_clock(tomb)
+    return Asked(
+        seat=tomb.active,
+        colour=tomb.demanded,
+        colour_name=COLOURS[tomb.demanded],
+        number=tomb.pulls,
+        voids=tomb.voids,
+        touched=tomb.touched,
+        limit=clock + tomb.reserve[tomb.active] if clock else None,
+    )
+
+
+def builds(state: Any) -> int:
+    """How often the trap was built so far, as the rules count it."""
+    return cast("CursedTomb", state).builds
+
+
+def absent_seats(table: Table) -> list[Seat]:
+    """TOMB-DT-30: seats whose second time-out in a row was just now."""
+    before = getattr(table.previous, "time_outs", None)
+    if before is None or table.previous is table.state:
+        return []
+    return [
+        seat
+        for seat, count in enumerate(table.state.time_outs)
+        if before[seat] < ABSENT <= count
+        and table.chairs[seat].person
+        and not table.chairs[seat].bot
+    ]

@@ -1,0 +1,370 @@
+"""The traps of a host: each is built in time, shown to everybody, and pulled at in the hall.
+
+What a hand does is for the moment only. What counts is written down like any move: the first touch,
+then the verdict, with its record in the same transaction. A pull that a crash has cut off begins
+again from the trap as it was before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from mastaba.bots.cursed_tomb.trap_model import HAND_OF_BOT
+from mastaba.games.cursed_tomb.boxfile import load_box
+from mastaba.kernel.contract import REFEREE
+from mastaba.referee import HandInput
+from mastaba.tables import entries as e
+from mastaba.tables import hall_words as words
+from mastaba.tables.builders import Builders, Made, Still
+from mastaba.tables.clockwork import ASLEEP, BEAT
+from mastaba.tables.hall import Hall
+from mastaba.tables.live import Live, Viewer, now
+from mastaba.tables.messages import Message, PullNews
+from mastaba.tables.running_pull import RunningPull, lies_of
+from mastaba.tables.scribe import Scribe
+from mastaba.tables.store import Store, StoreUnavailable
+from mastaba.tables.table import RUNNING, NotPossible
+from mastaba.tables.trap import Asked, asked_pull, builds
+
+log = logging.getLogger("mastaba.tables")
+
+SECRET: Final = "trap of "
+"""Before a table's id: the name under which the secret of its builds is kept."""
+BOT_WAITS: Final = (1.0, 3.0)
+"""TOMB-DT-46: seconds before a bot pulls, so that people can follow."""
+STRAGGLERS: Final = 3.0
+"""Seconds in which wishes of a hand are still under way after its pull has ended."""
+FILM: Final = 1 / 30
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Pulls:
+    """`patient`: bots wait before they pull. `alone`: no other host serves these tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        scribe: Scribe,
+        hall: Hall,
+        patient: bool,
+        alone: bool,
+    ) -> None:
+        self.store = store
+        self.scribe = scribe
+        self.hall = hall
+        self.patient = patient
+        self.alone = alone
+        self.builders = Builders()
+
+    def keeper(self, live: Live) -> Keeper:
+        if live.keeper is None:
+            live.keeper = Keeper(self, live)
+        return live.keeper
+
+    async def secret(self, table_id: str) -> bytes:
+        """TOMB-DT-06: what nobody may know before the game is over."""
+        return await self.store.secret(SECRET + table_id, lambda: secrets.token_bytes(32))
+
+    def close(self) -> None:
+        self.hall.close()
+        self.builders.close()
+
+
+class Keeper:
+    """Looks after the trap of one table."""
+
+    def __init__(self, pulls: Pulls, live: Live) -> None:
+        self.pulls = pulls
+        self.live = live
+        self.run: RunningPull | None = None
+        self._news: PullNews | None = None
+        self._still: Still | None = None
+        self._still_of: tuple[bytes, int | None] | None = None
+        self._building = 0
+        self._film: Sequence[bytes] = ()
+        self._awaited: Asked | None = None
+        """The pull that a bot is about to begin."""
+        self._orphan: asyncio.TimerHandle | None = None
+        self._last_seat = -1
+        self._last_end = 0.0
+
+    # --- how it stands ---
+
+    def asked(self) -> Asked | None:
+        table = self.live.table
+        return asked_pull(table.state) if table.phase == RUNNING else None
+
+    def heed(self) -> None:
+        """The table has gone on."""
+        table, asked = self.live.table, self.asked()
+        if self.run is not None and not self.run.fits(asked):
+            self.drop()
+        if table.phase != RUNNING:
+            return
+        number = builds(table.state)
+        if table.trap is None or table.trap.build != number:
+            self._build(number)
+        elif self.run is not None:
+            self.run.follow_seat()
+        elif asked is None:
+            self.tell(PullNews("at-rest", number))
+            self._show_still(None)
+        elif asked.touched:
+            self._wait_for_orphan()
+        else:
+            self._arm(asked)
+
+    def _arm(self, asked: Asked) -> None:
+        self.tell(self.news_of("armed", asked))
+        self._show_still(asked.colour)
+        if self.live.table.bot_at(asked.seat) and self._awaited != asked:
+            self._awaited = asked
+            self.pulls.scribe.spawn(self._pull_as_bot(asked))
+
+    def news_of(self, state: str, asked: Asked, ahead: int = 0, verdict: str = "") -> PullNews:
+        assert self.live.table.trap is not None
+        return PullNews(
+            state,  # type: ignore[arg-type]
+            self.live.table.trap.build,
+            asked.number,
+            asked.seat,
+            asked.colour_name,
+            asked.limit,
+            ahead,
+            verdict,
+        )
+
+    def tell(self, news: PullNews) -> None:
+        if news != self._news:
+            self._news = news
+            self.send(news)
+
+    def send(self, message: Message) -> None:
+        encoded = _encode(message)
+        for viewer in list(self.live.viewers):
+            viewer.send(encoded)
+
+    def drop(self) -> None:
+        """The pull that runs here counts no more."""
+        run, self.run = self.run, None
+        if run is not None:
+            run.leave()
+
+    def pull_ended(self, run: RunningPull) -> None:
+        self._last_seat, self._last_end = run.asked.seat, asyncio.get_running_loop().time()
+        if self.run is run:
+            self.run = None
+        self.heed()
+
+    # --- the trap at rest ---
+
+    def _build(self, number: int) -> None:
+        if self._building != number:
+            self._building = number
+            self.tell(PullNews("building", number))
+            self.pulls.scribe.spawn(self._build_and_show(number))
+
+    async def _build_and_show(self, number: int) -> None:
+        secret = await self.pulls.secret(self.live.table.id)
+        made = await self.pulls.builders.build(secret, number)
+        self._play(made.frames)
+        await self.lay(number, made)
+
+    async def lay(self, number: int, made: Made) -> None:
+        """Write down how the trap lies, also when the store is away for a while."""
+        table = self.live.table
+        while table.phase == RUNNING and builds(table.state) == number:
+            try:
+                async with self.live.turn:
+                    if table.trap is not None and table.trap.trap == made.trap:
+                        return
+                    if await self.pulls.scribe.append(
+                        self.live, e.Laid("", number, made.trap, made.seed)
+                    ):
+                        return
+                    await self.pulls.scribe.catch_up(self.live)
+                    if table.trap is not None and table.trap.build == number:
+                        return  # another host has built the same
+            except StoreUnavailable as error:
+                log.warning("a trap cannot be written: %s", error)
+                await asyncio.sleep(self.pulls.scribe.retry)
+
+    def _play(self, frames: Sequence[bytes]) -> None:
+        """Show how the trap came to lie like this, until somebody pulls."""
+        if frames:
+            self._film = frames
+            self.pulls.scribe.spawn(self._play_film(frames))
+
+    async def _play_film(self, frames: Sequence[bytes]) -> None:
+        for frame in frames:
+            if self._film is not frames or self.run is not None:
+                return
+            self.send_frame(frame)
+            await asyncio.sleep(FILM)
+        self._film = ()
+        if self._still is not None and self.run is None:
+            self.send_frame(self._still.frame)
+
+    def send_frame(self, frame: bytes) -> None:
+        for viewer in self.live.viewers:
+            viewer.send_frame(frame)
+
+    def _show_still(self, colour: int | None) -> None:
+        assert self.live.table.trap is not None
+        wanted = (self.live.table.trap.trap, colour)
+        if self._still_of != wanted:
+            self._still, self._still_of = None, wanted
+            self.pulls.scribe.spawn(self._look_and_show(wanted))
+
+    async def _look_and_show(self, wanted: tuple[bytes, int | None]) -> None:
+        still = await self.pulls.builders.still(*wanted)
+        if self._still_of == wanted:
+            self._still = still
+            for viewer in list(self.live.viewers):
+                self._show_still_to(viewer)
+
+    def _show_still_to(self, viewer: Viewer) -> None:
+        if self._still is None or self.run is not None:
+            return
+        if not self._film:
+            viewer.send_frame(self._still.frame)
+        if self._still.lies:
+            viewer.send(_encode(lies_of(self._still.lies)))
+
+    # --- those who look on ---
+
+    def greet(self, viewer: Viewer) -> None:
+        """Somebody has come: show how it stands."""
+        if self._news is not None:
+            viewer.send(_encode(self._news))
+        self._show_still_to(viewer)
+        if self.run is not None:
+            self.run.is_seen_by(viewer)
+
+    def left(self, person: str) -> None:
+        """Somebody has gone, on one of their devices."""
+        if self.run is not None and person not in {one.person for one in self.live.viewers}:
+            self.run.is_left_by(person)
+
+    # --- the hand ---
+
+    def hand(self, person: str, data: bytes) -> None:
+        """Where a hand wants to be. UnreadableInput or NotPossible: it is not used."""
+        HandInput.unpack(data)
+        run = self._run_of(person)
+        if run is not None:
+            run.say(words.Wish(run.id, data))
+
+    def command(self, person: str, text: str) -> None:
+        """Words for a hand; none: it is ready."""
+        run = self._run_of(person)
+        if run is None:
+            raise NotPossible("not-your-pull")
+        if text:
+            run.say(words.Command(run.id, text))
+
+    def _run_of(self, person: str) -> RunningPull | None:
+        """The pull that the person's hand is in, begun if need be; None: it has just ended."""
+        table, asked = self.live.table, self.asked()
+        if asked is None or not table.owns(person, asked.seat) or table.bot_at(asked.seat):
+            since = asyncio.get_running_loop().time() - self._last_end
+            if since < STRAGGLERS and table.owns(person, self._last_seat):
+                return None
+            raise NotPossible("not-your-pull")
+        if self.run is None:
+            if asked.touched or table.trap is None or table.trap.build != builds(table.state):
+                return None  # the trap is not ready yet
+            self._begin(asked)
+        return self.run
+
+    def _begin(self, asked: Asked, bot: str = "") -> None:
+        self.run = RunningPull(self, asked, bot)
+        self.run.come()
+
+    async def _pull_as_bot(self, asked: Asked) -> None:
+        if self.pulls.patient:
+            shortest, longest = BOT_WAITS
+            await asyncio.sleep(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000)
+        if self._awaited == asked == self.asked() and self.run is None:
+            bot = self.live.table.bot_at(asked.seat)
+            if bot:
+                self._begin(asked, HAND_OF_BOT.get(bot, "medium"))
+        if self._awaited == asked:
+            self._awaited = None
+
+    # --- after a crash ---
+
+    def _wait_for_orphan(self) -> None:
+        """TOMB-DT-35: a pull that nobody judges any more begins again. Whether another host does
+        shows in its marks."""
+        if self._orphan is not None:
+            return
+        wait = 0 if self.pulls.alone else max(0, self.live.table.latest + ASLEEP - now())
+        self._orphan = asyncio.get_running_loop().call_later(wait / 1000, self._adopt_orphan)
+
+    def _adopt_orphan(self) -> None:
+        self._orphan = None
+        asked = self.asked()
+        if asked is None or not asked.touched or self.run is not None:
+            return
+        if not self.pulls.alone and now() - self.live.table.latest < ASLEEP:
+            self._wait_for_orphan()
+        else:
+            self.pulls.scribe.spawn(self._restart(asked))
+
+    async def _restart(self, asked: Asked) -> None:
+        await self.report("restart", asked)
+
+    async def report(
+        self, move: str, asked: Asked, trap: bytes = b"", record: bytes | None = None
+    ) -> bool:
+        """Write what the referee says about a pull; False: it is not asked any more."""
+        scribe, table = self.pulls.scribe, self.live.table
+        while True:
+            try:
+                async with self.live.turn:
+                    while (still := self.asked()) is not None and is_same(still, asked):
+                        refusal = table.state.check(REFEREE, table.game.parse(move))
+                        if refusal is not None:
+                            log.error("the referee's %r breaks %s", move, refusal.rule)
+                            return False
+                        entry = e.Moved("", REFEREE, move, trap=trap)
+                        if await scribe.append(self.live, entry, record):
+                            await scribe.go_on(self.live)
+                            return True
+                        await scribe.catch_up(self.live)
+                    return False
+            except StoreUnavailable as error:
+                log.warning("a verdict cannot be written: %s", error)
+                await asyncio.sleep(scribe.retry)
+
+    async def slip(self, things: Sequence[int]) -> None:
+        """TOMB-DT-26: write that something has fallen by itself."""
+        names = [load_box().thing(thing) for thing in things]
+        for name in names:
+            async with self.live.turn:
+                table = self.live.table
+                move = table.game.parse(f"slipped {name}")
+                while table.phase == RUNNING and table.state.check(REFEREE, move) is None:
+                    if await self.pulls.scribe.append(
+                        self.live, e.Moved("", REFEREE, f"slipped {name}")
+                    ):
+                        break
+                    await self.pulls.scribe.catch_up(self.live)
+
+    async def mark(self) -> None:
+        """Other hosts see that a pull is judged here."""
+        if not self.pulls.alone and now() - self.live.table.latest >= BEAT:
+            async with self.live.turn:
+                await self.pulls.scribe.append(self.live, e.Served(""))
+
+
+def is_same(one: Asked, other: Asked) -> bool:
+    return (one.number, one.voids, one.seat) == (other.number, other.voids, other.seat)

@@ -1,0 +1,252 @@
+"""One pull, in the hall or waiting before it: from the hand's first message to the verdict."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from mastaba.bots.cursed_tomb.trap_model import HAND_OF_BOT
+from mastaba.tables import hall_words as words
+from mastaba.tables.live import Viewer
+from mastaba.tables.messages import (
+    PullHappened,
+    PullLies,
+    PullSaid,
+    PullWarning,
+    Refused,
+    StoneLie,
+)
+from mastaba.tables.table import NotPossible
+from mastaba.tables.trap import Asked
+
+if TYPE_CHECKING:
+    from mastaba.tables.hall import Waiting
+    from mastaba.tables.pulls import Keeper
+
+TICKS: Final = 240
+"""In a second."""
+TICKS_OF_FRAME: Final = 4
+NOT_BEGUN: Final = 30.0
+"""Seconds after which a hand that has touched nothing makes room for others, if it has no clock."""
+NOT_MOVING: Final = 120.0
+"""Seconds after which a hand without a word counts as lost."""
+MARK: Final = 60
+"""Frames between two marks for other hosts."""
+
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class RunningPull:
+    """What the hall tells of it goes to the table; what the player's hand does goes to the hall."""
+
+    def __init__(self, keeper: Keeper, asked: Asked, bot: str) -> None:
+        self.keeper = keeper
+        self.asked = asked
+        self.bot = bot
+        self.id = keeper.pulls.hall.next_id()
+        self.touched = False
+        self._touch_is_written = False
+        self._waiting: Waiting | None = None
+        self._unsaid: list[words.ToWorker] = []
+        self._frames = 0
+        self._ended = False
+        self._lost = False
+        self._heard = asyncio.get_running_loop().time()
+
+    def fits(self, asked: Asked | None) -> bool:
+        """Whether it still is what the game waits for, and nobody else judges it."""
+        if asked is None or (asked.number, asked.voids) != (self.asked.number, self.asked.voids):
+            return False
+        if asked.touched and not self.touched:
+            return False  # another host was faster
+        if self._touch_is_written and not asked.touched:
+            return False  # another host has given us up
+        self._touch_is_written = asked.touched
+        return True
+
+    # --- to the hall ---
+
+    def come(self) -> None:
+        keeper, asked = self.keeper, self.asked
+        trap = keeper.live.table.trap
+        assert trap is not None
+        enter = words.Enter(
+            self.id,
+            trap.trap,
+            asked.colour,
+            None if asked.limit is None else asked.limit * TICKS // 1000,
+            trap.seed,
+            self.bot,
+            secrets.token_bytes(16),
+        )
+        self._waiting = keeper.pulls.hall.come(enter, self)
+        self._say_unsaid()
+
+    def say(self, word: words.ToWorker) -> None:
+        """What the player's hand wants."""
+        self._heard = asyncio.get_running_loop().time()
+        if self._lost:
+            self._lost = False
+            self._say(words.Find(self.id))
+        self._say(word)
+
+    def _say(self, word: words.ToWorker) -> None:
+        if self._waiting is not None and self._waiting.worker is not None:
+            self._waiting.say(word)
+            return
+        if isinstance(word, words.Wish):
+            # Only the last one counts.
+            self._unsaid = [one for one in self._unsaid if not isinstance(one, words.Wish)]
+        self._unsaid.append(word)
+
+    def _say_unsaid(self) -> None:
+        if self._waiting is not None and self._waiting.worker is not None:
+            unsaid, self._unsaid = self._unsaid, []
+            for word in unsaid:
+                self._waiting.say(word)
+
+    def leave(self) -> None:
+        if self._waiting is not None and not self._ended:
+            self._waiting.leave()
+
+    # --- the table around it ---
+
+    def follow_seat(self) -> None:
+        """A bot may have taken the seat over."""
+        bot = self.keeper.live.table.bot_at(self.asked.seat)
+        if bot and not self.bot:
+            self.bot = HAND_OF_BOT.get(bot, "medium")
+            self._say(words.TakeOver(self.id, self.bot, secrets.token_bytes(16)))
+
+    def is_seen_by(self, viewer: Viewer) -> None:
+        self._say(words.Look(self.id))
+        if self._lost and self._is_theirs(viewer.person):
+            self._lost = False
+            self._say(words.Find(self.id))
+
+    def is_left_by(self, person: str) -> None:
+        """TOMB-DT-31: the hand holds its pose for a while; who has not begun waits no more."""
+        if self.bot or not self._is_theirs(person):
+            return
+        if self._waiting is not None and self._waiting.worker is None:
+            self.leave()
+            self.keeper.pull_ended(self)
+        else:
+            self._lose()
+
+    def _lose(self) -> None:
+        if not self._lost:
+            self._lost = True
+            self._say(words.Lose(self.id))
+
+    def _is_theirs(self, person: str) -> bool:
+        return self.keeper.live.table.holds(person, self.asked.seat)
+
+    # --- from the hall ---
+
+    def waits(self, ahead: int) -> None:
+        self.keeper.tell(self.keeper.news_of("queued", self.asked, ahead))
+
+    def begins(self) -> None:
+        self.keeper.tell(self.keeper.news_of("running", self.asked))
+        self._say_unsaid()
+
+    def hears(self, word: words.FromWorker) -> None:
+        if self.keeper.run is not self:
+            return
+        if isinstance(word, words.Shown):
+            self._show(word)
+        elif isinstance(word, words.Misunderstood):
+            self._refuse(word.reason)
+        elif isinstance(word, words.Ended):
+            self._ended = True
+            self.keeper.tell(self.keeper.news_of("ended", self.asked, verdict=word.move))
+            self.keeper.pulls.scribe.spawn(self._judge(word))
+
+    def is_dropped(self) -> None:
+        """TOMB-DT-35: the worker has died, and the trap lies as before."""
+        if self.keeper.run is self and not self._ended:
+            self.keeper.drop()
+            self.keeper.heed()
+
+    def _show(self, word: words.Shown) -> None:
+        """TOMB-DT-37: 60 frames a second to whoever pulls, 30 to everybody else."""
+        for viewer in self.keeper.live.viewers:
+            if self._is_theirs(viewer.person):
+                viewer.send_frame(word.frame)
+            elif word.half:
+                viewer.send_frame(word.half)
+        for kind, tick, thing in word.events:
+            self.keeper.send(PullHappened(kind, tick, thing))
+            if kind == "touched":
+                self.touched = True
+                self.keeper.pulls.scribe.spawn(self._touch())
+        for key, facts in word.said:
+            self.keeper.send(PullSaid(key, facts))
+        if word.lies:
+            self.keeper.send(lies_of(word.lies))
+        self._frames += 1
+        self._watch_clock()
+        if not self.bot:
+            self._watch_hand()
+
+    def _watch_clock(self) -> None:
+        """TOMB-DT-28: warnings before the end."""
+        if self.asked.limit is not None:
+            left = self.asked.limit * TICKS // 1000 - self._frames * TICKS_OF_FRAME
+            for seconds in self.keeper.live.table.state.box.warnings:
+                if left <= seconds * TICKS < left + TICKS_OF_FRAME:
+                    self.keeper.send(PullWarning(seconds))
+        if self._touch_is_written and self._frames % MARK == 0:
+            self.keeper.pulls.scribe.spawn(self.keeper.mark())
+
+    def _watch_hand(self) -> None:
+        """A place in the hall is not for those who have fallen asleep."""
+        idle = asyncio.get_running_loop().time() - self._heard
+        if idle > NOT_BEGUN and not self.touched and self.asked.limit is None:
+            self.leave()
+            self.keeper.pull_ended(self)
+        elif idle > NOT_MOVING:
+            self._lose()
+
+    def _refuse(self, reason: str) -> None:
+        no = NotPossible("hand-cannot", reason=reason)
+        for viewer in list(self.keeper.live.viewers):
+            if self._is_theirs(viewer.person):
+                viewer.send(_encode(Refused("", no.key, facts=no.facts)))
+
+    # --- what is written down ---
+
+    async def _touch(self) -> None:
+        if self.keeper.run is self and not self._touch_is_written:
+            await self.keeper.report("touch", self.asked)
+
+    async def _judge(self, word: words.Ended) -> None:
+        """The verdict, with its record; then what fell by itself is put back (TOMB-DT-26)."""
+        keeper, builders = self.keeper, self.keeper.pulls.builders
+        trap = b""
+        fallen: tuple[int, ...] = ()
+        if word.kind != "fell" and word.kind != "void":
+            calm = await builders.settle(word.trap)
+            trap, fallen = calm.trap, calm.fallen
+        if word.kind == "slipped":
+            await keeper.slip(fallen)
+        else:
+            if self.touched and not self._touch_is_written:
+                await keeper.report("touch", self.asked)
+            await keeper.report(word.move, self.asked, trap, word.record)
+            if fallen:
+                await keeper.slip(fallen)
+        laid = keeper.live.table.trap
+        if fallen and laid is not None:
+            await keeper.lay(laid.build, await builders.replant(trap, fallen))
+        keeper.pull_ended(self)
+
+
+def lies_of(found: Sequence[words.Lying]) -> PullLies:
+    return PullLies([msgspec.convert(msgspec.structs.asdict(one), StoneLie) for one in found])
