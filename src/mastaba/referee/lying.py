@@ -10,6 +10,9 @@ import math
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from mastaba.referee import space
 from mastaba.referee.frames import Vector
 from mastaba.referee.scene import stone_sizes
@@ -27,7 +30,13 @@ WAYS: Final = 3
 CORRIDOR: Final = 1.55
 """A way is free if no other stone is nearer to its line than so many radii."""
 
+LEAST_STEEP: Final = 0.25
+"""Ways out go up at least that much."""
+
+FARTHEST: Final = 1000.0
 FINGER_WIDTH: Final = 18.0
+
+Rows = NDArray[np.float64]
 
 
 class Way(NamedTuple):
@@ -86,18 +95,9 @@ def class_of(share: float) -> Openness:
 
 def openness(sight: Sight, stone: int) -> float:
     """TOMB-DT-43: the share of upper directions along which the stone could leave freely."""
-    at = sight.poses[stone].at
-    width = (CORRIDOR * stone_sizes(sight.model)[stone].radius) ** 2
-    others = [space.sub(sight.poses[other].at, at) for other in sight.stones if other != stone]
-    free = 0
-    for way in _dome(DIRECTIONS):
-        for x, y, z in others:
-            along = x * way[0] + y * way[1] + z * way[2]
-            if along > 0 and x * x + y * y + z * z - along * along < width:
-                break
-        else:
-            free += 1
-    return free / DIRECTIONS
+    width = CORRIDOR * stone_sizes(sight.model)[stone].radius
+    clear = _clearance(_others(sight, stone), _dome(DIRECTIONS))
+    return float((clear >= width).mean())
 
 
 def covers_of(sight: Sight, stone: int) -> tuple[int, ...]:
@@ -130,20 +130,17 @@ def ways_out(sight: Sight, stone: int) -> tuple[Way, ...]:
     """TOMB-DT-48: up to three ways in which the stone may leave, the freest first, well apart."""
     at = sight.poses[stone].at
     size = stone_sizes(sight.model)[stone]
-    others = [space.sub(sight.poses[other].at, at) for other in sight.stones if other != stone]
     foot, head = sight.sceptre()
-    line = [space.sub(_between(foot, head, part / 17), at) for part in range(18)]
+    parts = np.linspace(0.0, 1.0, 18)[:, None]
+    line = np.array(foot) + parts * (np.array(head) - np.array(foot)) - np.array(at)
     clear = size.radius + sight.model.sceptre.shaft_radius + 4
-    rated = []
-    for way in _dome(96):
-        if way[2] < 0.25:
-            continue
-        stones = min(_clearance(others, way) / (2 * size.radius), 1.2)
-        sceptre = min(_clearance(line, way) / clear, 1.2)
-        rated.append((stones + 0.8 * sceptre + 0.25 * way[2], way))
-    rated.sort(reverse=True)
+    steep = _dome(96)[_dome(96)[:, 2] >= LEAST_STEEP]
+    stones = np.minimum(_clearance(_others(sight, stone), steep) / (2 * size.radius), 1.2)
+    sceptre = np.minimum(_clearance(line, steep) / clear, 1.2)
+    rooms = stones + 0.8 * sceptre + 0.25 * steep[:, 2]
     chosen: list[Way] = []
-    for room, way in rated:
+    for best in np.argsort(-rooms, kind="stable"):
+        room, way = float(rooms[best]), _vector(steep[best])
         if all(space.dot(way, other.towards) < 0.8 for other in chosen):
             chosen.append(Way(way, clock_of(way), room))
         if len(chosen) == WAYS:
@@ -189,26 +186,32 @@ def towards(clock: int) -> Vector:
     return (math.sin(angle), math.cos(angle), 0.0)
 
 
-def _clearance(points: list[Vector], way: Vector) -> float:
-    nearest = 1000.0
-    for x, y, z in points:
-        along = x * way[0] + y * way[1] + z * way[2]
-        if along > 0:
-            nearest = min(nearest, math.sqrt(max(0.0, x * x + y * y + z * z - along * along)))
+def _others(sight: Sight, stone: int) -> Rows:
+    """Where the other stones are, seen from this one."""
+    here = sight.poses[stone].at
+    away = [space.sub(sight.poses[other].at, here) for other in sight.stones if other != stone]
+    return np.array(away, dtype=np.float64).reshape(-1, 3)
+
+
+def _clearance(points: Rows, ways: Rows) -> Rows:
+    """For each way: how near its line comes to any of the points ahead."""
+    if not len(points):
+        return np.full(len(ways), FARTHEST)
+    along = ways @ points.T
+    aside = np.sqrt(np.maximum((points * points).sum(axis=1) - along * along, 0.0))
+    nearest: Rows = np.where(along > 0, aside, FARTHEST).min(axis=1)
     return nearest
 
 
-def _between(a: Vector, b: Vector, part: float) -> Vector:
-    return space.add(a, space.scale(space.sub(b, a), part))
+def _vector(row: Rows) -> Vector:
+    return (float(row[0]), float(row[1]), float(row[2]))
 
 
 @cache
-def _dome(count: int) -> tuple[Vector, ...]:
+def _dome(count: int) -> Rows:
     """Directions spread evenly over the upper half of a sphere."""
-    ways = []
-    for number in range(count):
-        z = (number + 0.5) / count
-        angle = math.pi * (1 + math.sqrt(5)) * (number + 0.5)
-        out = math.sqrt(1 - z * z)
-        ways.append((out * math.cos(angle), out * math.sin(angle), z))
-    return tuple(ways)
+    number = np.arange(count) + 0.5
+    z = number / count
+    angle = math.pi * (1 + math.sqrt(5)) * number
+    out = np.sqrt(1 - z * z)
+    return np.stack([out * np.cos(angle), out * np.sin(angle), z], axis=1)
