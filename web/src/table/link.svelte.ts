@@ -94,6 +94,10 @@ export class TableLink {
   closing = $state.raw<Closing | null>(null);
   /** The legal moves of the seat that is asked and is mine, kept up to date. */
   legal = $state.raw<SeatMoves>(NO_MOVES);
+  /** How many wishes the server has not answered yet. */
+  pending = $state(0);
+  /** The moves that were made from here, without those that were taken back. */
+  made = $state.raw<string[]>([]);
   /** The last thing that was done from here was to take a move back. */
   tookBack = $state(false);
   /** The time of the table; exact only where `keepTime` is on. */
@@ -220,10 +224,17 @@ export class TableLink {
     return this.#played?.seq === this.#moved && this.#played.seat === seat ? seat : null;
   }
 
-  wish(wish: Wish): Promise<{ seq: number }> {
+  async wish(wish: Wish): Promise<{ seq: number }> {
     if (wish.wish === 'take-back') this.tookBack = true;
     else if (wish.wish === 'play') this.tookBack = false;
-    return this.#ask({ type: 'wish', wish });
+    const aside = wish.wish === 'play' && this.legal.asides.includes(wish.move);
+    this.pending += 1;
+    const accepted = await this.#ask<{ seq: number }>({ type: 'wish', wish }).finally(() => {
+      this.pending -= 1;
+    });
+    if (wish.wish === 'take-back') this.made = this.made.slice(0, -1);
+    else if (wish.wish === 'play' && !aside) this.made = [...this.made, wish.move];
+    return accepted;
   }
 
   async play(seat: number, move: string): Promise<{ seq: number }> {

@@ -3,6 +3,7 @@ import type { CursedTombComponents, CursedTombEvent, CursedTombView } from '$pro
 import { catalogue, say } from '../../app/words.svelte.ts';
 import { asScreen } from '../game.ts';
 import Board from './board/Board.svelte';
+import { TrapFeed } from './bowl/feed.svelte.ts';
 import { Choice } from './choice.svelte.ts';
 import { pawnColours } from './colours.ts';
 import Ending from './ending/Ending.svelte';
@@ -27,6 +28,7 @@ export const screen = asScreen<Session>({
   open: true,
   begin: (link, director, box) => ({
     choice: new Choice(link, director, box as CursedTombComponents),
+    feed: new TrapFeed(link),
   }),
   Board,
   Hand,

@@ -1,6 +1,9 @@
+import type { TrapFeed } from './bowl/feed.svelte.ts';
 import type { Choice } from './choice.svelte.ts';
 
 /** What the parts of the screen share on this device. */
 export interface Session {
   choice: Choice;
+  /** What comes from the trap; silent where chances decide. */
+  feed: TrapFeed;
 }

@@ -156,3 +156,85 @@ house-cursePerPass = The mummy takes a scarab each time she passes you.
 house-nothingBehind = Mad rockfall: where to, if no square of the colour lies behind?
 house-nothingBehind-base = As in the base game
 house-nothingBehind-start = Back to START
+
+
+## The bowl
+
+bowl-picture = The bowl with its stones and the sceptre
+bowl-keys = Arrow keys move the hand, Page Up and Page Down raise and lower it, Space grips and lets go, Q and E turn it. With Shift the arrows turn the view. Words can lead the hand as well: see below the board.
+bowl-lost = This device cannot draw the bowl. Command the hand with words instead.
+bowl-slow = Once more, slowly
+# $ahead: how many others wait longer.
+bowl-queued = { $ahead ->
+        [0] The mummy is listening… you are next.
+        [one] The mummy is listening… one pull comes first.
+       *[other] The mummy is listening… { $ahead } pulls come first.
+    }
+bowl-building = The trap is being built…
+bowl-armed = Press a { colour } stone, lift it, and carry it past the ring.
+bowl-clock = { $seconds } s
+bowl-warning = { $seconds ->
+        [one] One second left!
+       *[other] { $seconds } seconds left!
+    }
+bowl-strain = How hard the stone is held
+show-bowl = Show the bowl
+show-track = Show the board
+camera-turn = Turn the view
+camera-near = Nearer
+camera-far = Farther
+camera-home = View from your place
+hand-up = Raise the hand
+hand-down = Lower the hand
+hand-turn = Turn the hand
+pull-how = One finger or the mouse is your hand: press a stone with a sign and pull. Two fingers or the right button turn the view; the wheel raises the hand. A whole ring: the stone lies free. Dashed: half covered. Dotted: deep.
+command-title = Lead the hand with words
+command-pace = Pace
+command-way = Way out
+command-way-number = { $number }: towards { $hour } o'clock
+command-push = Push the { $cover } aside, towards:
+command-hour = { $hour } o'clock
+command-pull = Pull
+command-let-go = Let go
+# How a stone lies in the real bowl; $place: middle, between or rim.
+stone-lies-real = { $lies ->
+        [open] lies open
+        [half] is half covered
+       *[deep] lies deep
+    }{ $covers ->
+        [none] { "" }
+       *[other] { " " }under { $covers }
+    }, at { $hour } o'clock, { $place ->
+        [middle] in the middle
+        [rim] near the rim
+       *[between] halfway to the rim
+    }
+
+# What happens in the bowl; $thing is sceptre, stone or none, $fallen names the stone.
+trap-touched = The fingers touch the trap.
+trap-gripped = { $fallen }: gripped.
+trap-lifting = { $fallen }: lifting.
+trap-slipped = The stone slips out of the fingers.
+trap-let-go = Let go.
+trap-not-the-sceptre = Do not hold the sceptre!
+trap-not-that-stone = Only stones of the demanded colour may come out.
+trap-stone-rolls = { $fallen } rolls towards { $clock } o'clock.
+trap-sceptre-tilts = The sceptre tilts to { $degrees } degrees, towards { $clock } o'clock.
+trap-in-the-bag = In the bag. Hold your breath…
+trap-fell = { $thing ->
+        [sceptre] The sceptre falls!
+       *[stone] { $fallen } falls!
+    }
+trap-clock-ended = Time is up.
+trap-hand-lost = The line is lost; the hand keeps still.
+trap-success = All quiet: success!
+trap-rockfall = Rockfall!
+trap-late = Too late: no stone.
+trap-void = The pull does not count.
+trap-fell-by-itself = Something fell by itself. No rockfall.
+trap-stone-lies = { $stone }, { $lies ->
+        [open] open
+        [half] half covered
+       *[deep] deep
+    }, at { $clock } o'clock
+trap-way-out = Way { $number }: towards { $clock } o'clock

@@ -171,3 +171,88 @@ house-cursePerPass = La momie prend un scarabée à chaque passage.
 house-nothingBehind = Éboulement fou : où aller si aucune case de la couleur n’est derrière ?
 house-nothingBehind-base = Comme dans le jeu de base
 house-nothingBehind-start = Retour à START
+
+
+## La coupe
+
+bowl-picture = La coupe avec ses pierres et le sceptre
+bowl-keys = Les flèches déplacent la main, Page préc. et Page suiv. la lèvent et la baissent, Espace saisit et lâche, Q et E la tournent. Avec Maj, les flèches tournent la vue. On peut aussi guider la main par des mots, sous le plateau.
+bowl-lost = Cet appareil ne peut pas dessiner la coupe. Guide la main par des mots.
+bowl-slow = Encore une fois, au ralenti
+bowl-queued = { $ahead ->
+        [0] La momie tend l’oreille… c’est bientôt à toi.
+        [one] La momie tend l’oreille… une tentative passe avant.
+       *[other] La momie tend l’oreille… { $ahead } tentatives passent avant.
+    }
+bowl-building = On construit le piège…
+bowl-armed = Appuie sur une pierre { $colour ->
+        [red] rouge
+        [blue] bleue
+        [yellow] jaune
+        [green] verte
+       *[purple] violette
+    }, soulève-la et porte-la au-delà de l’anneau.
+bowl-clock = { $seconds } s
+bowl-warning = { $seconds ->
+        [one] Encore une seconde !
+       *[other] Encore { $seconds } secondes !
+    }
+bowl-strain = La tension sur la pierre
+show-bowl = Voir la coupe
+show-track = Voir le plateau
+camera-turn = Tourner la vue
+camera-near = Plus près
+camera-far = Plus loin
+camera-home = Vue de ta place
+hand-up = Lever la main
+hand-down = Baisser la main
+hand-turn = Tourner la main
+pull-how = Un doigt ou la souris, c’est ta main : appuie sur une pierre marquée et tire. Deux doigts ou le bouton droit tournent la vue ; la molette lève la main. Anneau plein : la pierre est dégagée. Tirets : à demi couverte. Points : enfouie.
+command-title = Guider la main par des mots
+command-pace = Allure
+command-way = Sortie
+command-way-number = { $number } : vers { $hour } h
+command-push = Pousser la { $cover } vers :
+command-hour = { $hour } h
+command-pull = Tirer
+command-let-go = Lâcher
+stone-lies-real = { $lies ->
+        [open] dégagée
+        [half] à demi couverte
+       *[deep] enfouie
+    }{ $covers ->
+        [none] { "" }
+       *[other] { " " }(dessus : { $covers })
+    }, à { $hour } h, { $place ->
+        [middle] au milieu
+        [rim] près du bord
+       *[between] à mi-chemin du bord
+    }
+
+trap-touched = Les doigts touchent le piège.
+trap-gripped = Saisie : { $fallen }.
+trap-lifting = Soulevée : { $fallen }.
+trap-slipped = La pierre glisse des doigts.
+trap-let-go = Lâchée.
+trap-not-the-sceptre = Ne tiens pas le sceptre !
+trap-not-that-stone = Seules les pierres de la couleur demandée peuvent sortir.
+trap-stone-rolls = { $fallen } : elle roule vers { $clock } h.
+trap-sceptre-tilts = Le sceptre penche à { $degrees } degrés, vers { $clock } h.
+trap-in-the-bag = Dans le sachet. Retiens ton souffle…
+trap-fell = { $thing ->
+        [sceptre] Le sceptre tombe !
+       *[stone] La { $fallen } tombe !
+    }
+trap-clock-ended = Le temps est écoulé.
+trap-hand-lost = La liaison est coupée ; la main ne bouge plus.
+trap-success = Tout est calme : réussi !
+trap-rockfall = Éboulement !
+trap-late = Trop tard : pas de pierre.
+trap-void = La tentative ne compte pas.
+trap-fell-by-itself = Quelque chose est tombé tout seul. Pas d’éboulement.
+trap-stone-lies = { $stone }, { $lies ->
+        [open] dégagée
+        [half] à demi couverte
+       *[deep] enfouie
+    }, à { $clock } h
+trap-way-out = Sortie { $number } : vers { $clock } h

@@ -162,3 +162,86 @@ house-cursePerPass = Mumia bierze skarabeusza za każdym razem, gdy cię mija.
 house-nothingBehind = Szalona lawina: dokąd, gdy za tobą nie ma pola w tym kolorze?
 house-nothingBehind-base = Jak w grze podstawowej
 house-nothingBehind-start = Z powrotem na START
+
+
+## Misa
+
+bowl-picture = Misa z kamieniami i berłem
+bowl-keys = Strzałki przesuwają rękę, Page Up i Page Down podnoszą ją i opuszczają, spacja chwyta i puszcza, Q i E obracają. Z klawiszem Shift strzałki obracają widok. Ręką można też kierować słowami, pod planszą.
+bowl-lost = To urządzenie nie potrafi narysować misy. Kieruj ręką za pomocą słów.
+bowl-slow = Jeszcze raz, powoli
+bowl-queued = { $ahead ->
+        [0] Mumia nasłuchuje… zaraz twoja kolej.
+        [one] Mumia nasłuchuje… przed tobą jedna próba.
+        [few] Mumia nasłuchuje… przed tobą { $ahead } próby.
+        [many] Mumia nasłuchuje… przed tobą { $ahead } prób.
+       *[other] Mumia nasłuchuje… przed tobą { $ahead } próby.
+    }
+bowl-building = Pułapka jest układana…
+bowl-armed = Naciśnij { colour } kamień, unieś go i przenieś poza pierścień.
+bowl-clock = { $seconds } s
+bowl-warning = { $seconds ->
+        [one] Została jedna sekunda!
+        [few] Zostały { $seconds } sekundy!
+        [many] Zostało { $seconds } sekund!
+       *[other] Zostało { $seconds } sekundy!
+    }
+bowl-strain = Jak mocno trzyma kamień
+show-bowl = Pokaż misę
+show-track = Pokaż planszę
+camera-turn = Obróć widok
+camera-near = Bliżej
+camera-far = Dalej
+camera-home = Widok z twojego miejsca
+hand-up = Podnieś rękę
+hand-down = Opuść rękę
+hand-turn = Obróć rękę
+pull-how = Palec albo mysz to twoja ręka: naciśnij oznaczony kamień i ciągnij. Dwa palce albo prawy przycisk obracają widok, kółko podnosi rękę. Pełny pierścień: kamień jest odsłonięty. Kreski: przysłonięty. Kropki: głęboki.
+command-title = Kieruj ręką za pomocą słów
+command-pace = Tempo
+command-way = Droga
+command-way-number = { $number }: w stronę godziny { $hour }
+command-push = Odsuń { $cover } w stronę:
+command-hour = godz. { $hour }
+command-pull = Ciągnij
+command-let-go = Puść
+stone-lies-real = { $lies ->
+        [open] odsłonięty
+        [half] przysłonięty
+       *[deep] głęboki
+    }{ $covers ->
+        [none] { "" }
+       *[other] { " " }(przykrywa go { $covers })
+    }, godzina { $hour }, { $place ->
+        [middle] pośrodku
+        [rim] przy brzegu
+       *[between] w pół drogi do brzegu
+    }
+
+trap-touched = Palce dotykają pułapki.
+trap-gripped = Chwycony: { $fallen }.
+trap-lifting = Unoszony: { $fallen }.
+trap-slipped = Kamień wyślizguje się z palców.
+trap-let-go = Puszczony.
+trap-not-the-sceptre = Nie trzymaj berła!
+trap-not-that-stone = Wyjąć można tylko kamień w żądanym kolorze.
+trap-stone-rolls = Toczy się { $fallen }, w stronę godziny { $clock }.
+trap-sceptre-tilts = Berło przechyla się do { $degrees } stopni, w stronę godziny { $clock }.
+trap-in-the-bag = W woreczku. Wstrzymaj oddech…
+trap-fell = { $thing ->
+        [sceptre] Spada berło!
+       *[stone] Spada { $fallen }!
+    }
+trap-clock-ended = Czas minął.
+trap-hand-lost = Brak połączenia; ręka stoi w miejscu.
+trap-success = Cisza: udało się!
+trap-rockfall = Lawina!
+trap-late = Za późno: bez kamienia.
+trap-void = Próba się nie liczy.
+trap-fell-by-itself = Coś spadło samo. To nie lawina.
+trap-stone-lies = { $stone }, { $lies ->
+        [open] odsłonięty
+        [half] przysłonięty
+       *[deep] głęboki
+    }, godzina { $clock }
+trap-way-out = Droga { $number }: w stronę godziny { $clock }

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Vector } from './frames.ts';
+import { Grasp } from './grasp.ts';
+import { BOWL, HAND } from './shapes.ts';
+
+const LOOK = { right: [1, 0, 0] as Vector, away: [0, 1, 0] as Vector, scale: 0.5 };
+const STONE: Vector = [10, 5, 40];
+const nowhere = () => null;
+
+function wait(grasp: Grasp, seconds: number, gripped: number | null = null): void {
+  for (let step = 0; step < seconds * 50; step++) grasp.step(20, () => STONE, gripped);
+}
+
+test('hovering stays clear of the heap', () => {
+  const grasp = new Grasp();
+  grasp.hover([0, 0, 10]);
+  wait(grasp, 2);
+  const { at, grip } = grasp.wish;
+  expect(at[2]).toBeGreaterThan(BOWL.rim);
+  expect(grip).toBe(false);
+});
+
+test('a press on a wanted stone goes above it, then down to it, and grips', () => {
+  const grasp = new Grasp();
+  grasp.press([10, 5, 50], 3);
+  let aside = Number.POSITIVE_INFINITY;
+  for (let step = 0; step < 200; step++) {
+    grasp.step(20, () => STONE, null);
+    const [x, y, z] = grasp.wish.at;
+    aside = Math.hypot(x - STONE[0], y - STONE[1]);
+    if (aside > 6) expect(z).toBeGreaterThanOrEqual(BOWL.rim);
+  }
+  expect(grasp.wish.at[2]).toBeCloseTo(STONE[2], 1);
+  expect(grasp.wish.grip).toBe(true);
+});
+
+test('what is gripped goes up and aside with the finger', () => {
+  const grasp = new Grasp();
+  grasp.press([10, 5, 50], 3);
+  wait(grasp, 3);
+  wait(grasp, 0.1, 3);
+  grasp.drag(40, 100, LOOK);
+  wait(grasp, 1, 3);
+  expect(grasp.wish.at[0]).toBeCloseTo(30, 0);
+  expect(grasp.wish.at[2]).toBeCloseTo(90, 0);
+  grasp.release();
+  expect(grasp.wish.grip).toBe(false);
+});
+
+test('a press beside it pushes along the board and never grips', () => {
+  const grasp = new Grasp();
+  grasp.press([-20, 0, 45], null);
+  wait(grasp, 1);
+  grasp.drag(40, 0, LOOK);
+  wait(grasp, 1);
+  expect(grasp.wish.grip).toBe(false);
+  expect(grasp.wish.at[0]).toBeCloseTo(0, 0);
+  expect(grasp.wish.at[2]).toBeLessThan(45);
+});
+
+test('a stone that is gone is not reached for', () => {
+  const grasp = new Grasp();
+  grasp.press([10, 5, 50], 3);
+  grasp.step(20, nowhere, null);
+  expect(grasp.doing).toBe('aiming');
+});
+
+test('the hand keeps inside its workspace, and never jumps', () => {
+  const grasp = new Grasp();
+  grasp.hover([4000, 0, 9000]);
+  let before = grasp.wish.at;
+  for (let step = 0; step < 200; step++) {
+    grasp.step(20, nowhere, null);
+    const { at } = grasp.wish;
+    expect(Math.hypot(...at.map((part, place) => part - (before[place] ?? 0)))).toBeLessThan(10);
+    before = at;
+  }
+  expect(Math.hypot(before[0], before[1])).toBeLessThanOrEqual(HAND.reach + 0.1);
+  expect(before[2]).toBeLessThanOrEqual(HAND.height);
+});
+
+test('keys move, turn and close the hand', () => {
+  const grasp = new Grasp();
+  grasp.nudge([10, 0, 0]);
+  wait(grasp, 1);
+  grasp.turn(-15);
+  grasp.close();
+  expect(grasp.wish).toMatchObject({ grip: true, yaw: 345 });
+  expect(grasp.wish.at[0]).toBeCloseTo(10, 0);
+});
+
+test('wheel and slider raise and lower', () => {
+  const grasp = new Grasp();
+  grasp.press([0, 0, 60], null);
+  wait(grasp, 2);
+  const before = grasp.wish.at[2];
+  grasp.raise(25);
+  wait(grasp, 1);
+  expect(grasp.wish.at[2] - before).toBeCloseTo(25, 0);
+});
