@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import mastaba
 import numpy as np
 import pytest
 import soundfile
+
+import mastaba
 from mastaba.soundtrack.building import build
 from mastaba.soundtrack.instruments.waves import RATE, Samples
 from mastaba.soundtrack.timeline import BOX
@@ -26,7 +27,8 @@ class Track:
 
     def place(self, t: int) -> int:
         """Where a moment of the game lies in the file."""
-        return round((t - self.facts["begins"]) * RATE / 1000)
+        begins: int = self.facts["begins"]
+        return (t - begins) * RATE // 1000
 
     def between(self, begins: int, ends: int) -> Samples:
         return self.samples[self.place(begins) : self.place(ends)]

@@ -7,6 +7,7 @@ from functools import partial
 
 import numpy as np
 import pytest
+
 from mastaba.soundtrack.instruments import beasts, breath, bronze, skins, stone, voices, wood
 from mastaba.soundtrack.instruments.waves import RATE, Samples
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from mastaba.soundtrack.instruments.waves import RATE
 from mastaba.soundtrack.loudness import Sound, integrated, momentary, short_term, true_peak
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from mastaba.soundtrack.instruments.waves import RATE, Samples
 from mastaba.soundtrack.performance import BLOCK, CEILING, perform
 from mastaba.soundtrack.score import Score

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from mastaba.soundtrack.instruments.stone import clack
 from mastaba.soundtrack.motifs import TEMPLE, hertz, higher, mirrored, motif, quicker
 from mastaba.soundtrack.score import Passage, Score, takes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from mastaba.soundtrack.building import version_of
 from mastaba.soundtrack.timeline import BadTimeline, timeline_of, timelines
 
