@@ -112,6 +112,15 @@ def test_an_imagined_state_hides_the_future(case: Case) -> None:
 
 
 @every_case
+def test_what_is_imagined_does_not_depend_on_what_is_hidden(case: Case) -> None:
+    """The same view and the same seed give the same state, however the hidden things really lie."""
+    for number, (state, *_) in enumerate(positions(case)):
+        for seat in range(case.seats):
+            other = state.imagine(seat, number)
+            assert other.imagine(seat, 1).digest() == state.imagine(seat, 1).digest()
+
+
+@every_case
 def test_an_imagined_state_can_be_played_to_its_end(case: Case) -> None:
     for number, (state, seat, _move, _events) in list(enumerate(positions(case)))[::12]:
         other = state.imagine(seat, number)

@@ -101,6 +101,7 @@ def test_ec_79_pilfers_trap_may_wake_the_mummy_just_killed() -> None:
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #3")
     s.play(BLUE, "roll")
+    s.play(BLUE, "hit Jaws 1")
     assert "Jaws" not in s.awake
     s.play(BLUE, "loot")
     assert [event.foe for event in s.told(wire.MummyWoke)] == ["Jaws"]
@@ -150,6 +151,15 @@ def test_pilfer_may_use_any_number_of_ability_faces(used: int) -> None:
         s.play(BLUE, "decline")
     assert len(s.tokens(BLUE)) == used
     assert len(s.game.token_pile) == 3 - used
+
+
+@pytest.mark.rule("RRR-CAT-06")
+def test_scratch_may_hold_its_ability_back() -> None:
+    s = brawl("Scratch", "hit ability ability", foes={"Jaws": (1, 0, 3)})
+    assert s.question == "assign-hits"
+    s.play(BLUE, "hit Jaws 1")
+    s.play(BLUE, "spare")
+    assert s.hearts("Jaws") == 2
 
 
 @pytest.mark.rule("RRR-CAT-07")

@@ -100,6 +100,7 @@ def test_two_foes_felled_by_one_roll_win() -> None:
 def test_gs_41_ec_70_clearing_all_foes_before_the_exit_is_open_is_no_victory() -> None:
     s = scene("LINE-4", foes={"Howl": (1, 0, 1)}, hands={BLUE: "#1 #9"}, doors_placed=2)
     fight(s, BLUE, "1,0", "#1", "hit")
+    s.play(BLUE, "hit Howl 1")
     assert s.awake == []
     assert s.ended == ""
     assert "Howl" in s.mummy_pile

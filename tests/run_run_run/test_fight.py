@@ -328,6 +328,8 @@ def test_ec_75_surplus_damage_is_lost() -> None:
         hands={BLUE: "#31 #9"},
     )
     fight(s, "1,0", "#31", "hit hit hit ability ability")
+    assert s.refusal(BLUE, "hit Howl 4").rule == "RRR-FIGHT-12"
+    s.play(BLUE, "hit Howl 3")
     [hit] = s.told(wire.FoeHit)
     assert (hit.foe, hit.damage) == ("Howl", 3)
     assert s.awake == ["Jaws"]
@@ -352,6 +354,33 @@ def test_damage_may_be_spared() -> None:
     s.play(BLUE, "hit Jaws 1")
     s.play(BLUE, "spare")
     assert (s.hearts("Howl"), s.hearts("Jaws")) == (5, 4)
+
+
+@pytest.mark.rule("RRR-FIGHT-16", "RRR-FIGHT-22")
+@pytest.mark.parametrize(("dealt", "hearts"), [(0, 2), (1, 1), (2, 0)])
+def test_a_lone_mummy_may_be_spared_lest_it_wakes_again(dealt: int, hearts: int) -> None:
+    s = scene("LINE-1", foes={"Howl": (1, 0, 2)}, hands={BLUE: "#7 #9 #9"})
+    fight(s, "1,0", "#7", "hit hit hex")
+    assert s.asked == ("assign-hits", [BLUE])
+    assert set(s.moves(BLUE)) == {"spare", "hit Howl 1", "hit Howl 2"}
+    if dealt:
+        s.play(BLUE, f"hit Howl {dealt}")
+    if dealt < 2:
+        s.play(BLUE, "spare")
+    assert s.awake == (["Howl"] if hearts else [])
+    assert ("Howl" in s.mummy_pile) == (not hearts)
+    if hearts:
+        assert s.hearts("Howl") == hearts
+    assert drawn(s, "RRR-FIGHT-14") == 1
+
+
+@pytest.mark.rule("RRR-FIGHT-16")
+@pytest.mark.parametrize("hearts", [3, 5])
+def test_damage_that_only_weakens_a_lone_foe_is_dealt_by_itself(hearts: int) -> None:
+    s = scene("LINE-1", foes={"Howl": (1, 0, hearts)}, hands={BLUE: "#3 #9 #9"})
+    fight(s, "1,0", "#3", "hit hit")
+    assert s.asked == ("action", [RED])
+    assert s.hearts("Howl") == hearts - 2
 
 
 # --- double damage ---
@@ -564,6 +593,7 @@ def test_gs_31_footprints(walk: list[str], end: Place) -> None:
 def test_a_foe_without_hearts_leaves_the_maze_at_once() -> None:
     s = scene("LINE-1", foes={"Howl": (1, 0, 1)}, hands={BLUE: "#3 #9"})
     fight(s, "1,0", "#3", "hit footprint")
+    s.play(BLUE, "hit Howl 1")
     assert s.question == "footprint"  # still in the middle of the fight
     assert s.awake == []
 
@@ -574,6 +604,7 @@ def test_a_fallen_mummy_is_shuffled_into_the_pile() -> None:
     for seed in range(40):
         s = scene("LINE-1", foes={"Howl": (1, 0, 1)}, hands={BLUE: "#1 #9"}, seed=seed)
         fight(s, "1,0", "#1", "hit")
+        s.play(BLUE, "hit Howl 1")
         assert sorted(s.mummy_pile) == ["Dash", "Howl", "Jaws", "Snuff"]
         tops.add(s.mummy_pile[0])
     assert tops == {"Dash", "Howl", "Jaws", "Snuff"}
@@ -591,6 +622,7 @@ def test_a_fallen_mummy_can_wake_again_with_five_hearts() -> None:
     others = {"Dash": (4, 0), "Jaws": (4, 0), "Snuff": (4, 0)}
     s = scene("LINE-4", foes={"Howl": (1, 0, 1), **others}, hands={BLUE: "#1 #9"}, players=1)
     fight(s, "1,0", "#1", "hit")
+    s.play(BLUE, "hit Howl 1")
     assert s.mummy_pile == ["Howl"]
     assert s.track == 0
     s.game.hearts_on_pile = 4

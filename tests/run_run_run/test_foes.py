@@ -137,6 +137,7 @@ def test_the_dice_bonus_ends_when_the_mummy_falls(falls: str, expected: int) -> 
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #1")
     s.play(BLUE, "roll")
+    s.play(BLUE, f"hit {falls} 1")
     assert dice(s) == expected
 
 
@@ -293,6 +294,7 @@ def test_snuff_takes_torches_every_time_it_wakes() -> None:
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #31")
     s.play(BLUE, "roll")
+    s.play(BLUE, "hit Snuff 5")
     assert s.mummy_pile == ["Snuff"]
     wake_top(s)
     assert s.stock == 1

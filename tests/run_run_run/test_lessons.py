@@ -86,7 +86,7 @@ def test_a_mummy_wakes_attacks_moves_and_falls() -> None:
     happens("lesson-door", wire.FoeMoved, foe="Snuff", to=(0, 1))
     happens("lesson-dice", wire.CardCommitted, dice=3)
     happens("lesson-more-dice", wire.CardCommitted, dice=6)
-    happens("lesson-roll", wire.FoeFell, foe="Snuff", returns=True)
+    happens("lesson-fell", wire.FoeFell, foe="Snuff", returns=True)
 
 
 def test_both_mechanisms() -> None:

@@ -90,6 +90,7 @@ def test_gs_23_a_fallen_mummy_takes_its_dice_along(victim: str, left: str, dice:
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #1")
     s.play(BLUE, "roll")
+    s.play(BLUE, f"hit {victim} 1")
     assert s.awake == [left]
     assert [(roll.seat, roll.dice) for roll in s.told(wire.MummiesRolled)] == [(RED, dice)]
 
@@ -351,7 +352,7 @@ def test_ec_18_a_halted_foe_stays_halted_when_the_cat_leaves() -> None:
     s.start(symbols=3)
     s.play(BLUE, "hold")
     s.play(BLUE, "hold")
-    assert s.game.waiting()[0].facts == {"window": "symbol"}
+    assert s.game.waiting()[0].facts["window"] == "symbol"
     s.play(BLUE, "teleport draw2 0,0")
     assert s.question == "action"
     assert s.foe("Howl") == (3, 0)
@@ -483,7 +484,7 @@ def test_ec_19_teleporting_to_a_foe_after_the_roll(symbols: int, cards: int, jaw
     s = scene("LINE-4", foes={"Jaws": (3, 0)}, tokens={BLUE: ["torch2"]})
     s.start(symbols)
     s.play(BLUE, "hold")
-    assert s.game.waiting()[0].facts == {"window": "roll"}
+    assert s.game.waiting()[0].facts["window"] == "roll"
     s.play(BLUE, "teleport torch2 3,0")
     assert s.question == "action"
     assert s.foe("Jaws") == jaws

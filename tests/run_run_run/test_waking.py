@@ -320,6 +320,7 @@ def fell_jaws(track: int, others: dict[str, Place], pile: list[str]) -> Scene:
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #1")
     s.play(BLUE, "roll")
+    s.play(BLUE, "hit Jaws 1")
     return s
 
 

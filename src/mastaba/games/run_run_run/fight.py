@@ -231,15 +231,21 @@ def roll_combat_dice(x: Expedition, dice: int, _b: int, _cells: tuple[int, ...])
 def strike(x: Expedition, damage: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-FIGHT-10, RRR-FIGHT-11, RRR-FIGHT-12: damage for the foes in the room.
 
-    They do not strike back (RRR-FIGHT-24), and nothing else removes them (RRR-FIGHT-26).
+    They do not strike back (RRR-FIGHT-24), and nothing else removes them (RRR-FIGHT-26). Where it
+    makes a difference, none of it has to be dealt (RRR-FIGHT-16).
     """
     foes = x.foes_at(x.cats[x.active])
     if not damage or not foes:
         return
-    if len(foes) == 1:
+    if len(foes) == 1 and not _may_be_worth_sparing(x, foes[0], damage):
         _hurt(x, foes[0], min(damage, x.foe_hearts[foes[0]]))
     else:
         x.push(Q_HIT, damage)
+
+
+def _may_be_worth_sparing(x: Expedition, foe: int, damage: int) -> bool:
+    """RRR-FIGHT-16, RRR-FIGHT-22: a mummy that falls may wake again with five hearts."""
+    return damage >= x.foe_hearts[foe] and not x.boss_is_out()
 
 
 def hit_moves(x: Expedition) -> list[int]:

@@ -30,10 +30,11 @@ def redeal(x: Expedition, seat: int, seed: int) -> None:
     unknown = list(x.deck[x.drawn :])
     for cards in held:
         unknown += [card for card in cards if card not in x.shown]
-    dealt = list(shuffled(unknown, seed, _ROOMS, 0))
+    # In a fixed order before it is mixed, or the true order would shine through.
+    dealt = list(shuffled(sorted(unknown), seed, _ROOMS, 0))
     _pay_strider(x, seat, others, known, dealt)
     for other, cards, certain in zip(others, held, known, strict=True):
-        hand = certain + [dealt.pop() for _ in range(len(cards) - len(certain))]
+        hand = sorted(certain) + [dealt.pop() for _ in range(len(cards) - len(certain))]
         mixed = shuffled(hand, seed, _HANDS + other, 0)
         in_hand = len(x.hands[other])
         x.hands[other] = mixed[:in_hand]
@@ -43,8 +44,8 @@ def redeal(x: Expedition, seat: int, seed: int) -> None:
         x.pool = tuple([card for cards in x.offers for card in cards])
     x.deck = tuple(dealt)
     x.drawn = 0
-    x.token_pile = shuffled(x.token_pile, seed, _TOKENS, 0)
-    x.mummy_pile = shuffled(x.mummy_pile, seed, _MUMMIES, 0)
+    x.token_pile = shuffled(sorted(x.token_pile), seed, _TOKENS, 0)
+    x.mummy_pile = shuffled(sorted(x.mummy_pile), seed, _MUMMIES, 0)
     if not x.boss_is_out():
         x.boss = BOSSES[below(seed, _BOSS, 0, len(BOSSES))]
     x.seed = below(seed, _BOSS, 1, 1 << 63)

@@ -719,6 +719,7 @@ lesson-fight = Snuff has moved: it is one room from the Vault, and if it gets in
 lesson-dice = In a fight your cards become dice: one for each exit. This card gives you three.
 lesson-more-dice = Three more make six, and six is the most you can roll. One card at least must stay in your hand.
 lesson-roll = Snuff has five hearts. Each hit takes one, and with Scratch each question mark takes one too. Roll!
+lesson-fell = Five hearts: enough to fell it. You could also hold back, for a beaten Mummy may wake again with five fresh hearts. But so near the Vault, take them all!
 lesson-regroup = Snuff has fallen! Its card is shuffled back, so it may come again. Catch your breath: Cooperate brings two cards back from the discard pile. You can do that three times in a game.
 lesson-torches = Each torch you give up would bring two more cards. Only one card is left there, so keep your torches.
 lesson-end = Now it is your game. Two more door mechanisms open the Exit Door, and then the Boss comes. Defeat every foe, and you are free. Good luck!

@@ -733,6 +733,7 @@ lesson-fight = Snuff a bougé : un seul Lieu la sépare de la salle du Pharaon,
 lesson-dice = En combat, vos cartes deviennent des dés : un par issue. Cette carte vous en donne trois.
 lesson-more-dice = Trois de plus font six, et six est le maximum. Il doit vous rester au moins une carte en main.
 lesson-roll = Snuff a cinq cœurs. Chaque dégât en retire un et, avec Scratch, chaque point d’interrogation aussi. Lancez !
+lesson-fell = Cinq cœurs : de quoi la vaincre. Vous pourriez aussi vous retenir, car une momie vaincue peut se réveiller plus tard avec cinq nouveaux cœurs. Mais si près de la salle du Pharaon, prenez-les tous !
 lesson-regroup = Snuff est tombée ! Sa carte est remélangée : elle peut revenir. Reprenez votre souffle : Coopérer vous rend deux cartes de la défausse. C’est possible trois fois par partie.
 lesson-torches = Chaque torche sacrifiée rapporterait deux cartes de plus. Il n’en reste qu’une : gardez vos torches.
 lesson-end = À vous de jouer. Encore deux mécanismes Porte et la porte de sortie s’ouvre, puis le Boss arrive. Éliminez tous les ennemis et vous êtes libre. Bonne chance !

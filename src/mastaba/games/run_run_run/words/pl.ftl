@@ -912,6 +912,7 @@ lesson-fight = Snuff się ruszyła: jeszcze jeden krok i wejdzie do Krypty, a wt
 lesson-dice = W walce karty zamieniają się w kostki: jedna za każdy korytarz. Ta karta daje trzy.
 lesson-more-dice = Z kolejnymi trzema masz sześć, czyli najwięcej, ile można. Co najmniej jedna karta musi zostać na ręce.
 lesson-roll = Snuff ma pięć serduszek. Każde trafienie zabiera jedno, a ze Scratch każdy znak zapytania też. Rzucaj!
+lesson-fell = Pięć serduszek: to wystarczy, by ją pokonać. Można się też powstrzymać, bo pokonana Mumia może się znów obudzić z pięcioma nowymi serduszkami. Ale tak blisko Krypty zabierz jej wszystkie!
 lesson-regroup = Snuff pokonana! Jej karta wraca do stosu, więc może się jeszcze obudzić. Odetchnij: Współpraca oddaje ci dwie karty ze stosu odrzuconych kart. Można to zrobić trzy razy w grze.
 lesson-torches = Każda poświęcona pochodnia daje dwie karty więcej. Na stosie odrzuconych kart została jednak tylko jedna, więc zachowaj pochodnie.
 lesson-end = Od teraz grasz już bez lekcji. Jeszcze dwa mechanizmy i Wyjście się otworzy, a wtedy zjawi się Władca Mumii. Pokonaj wszystkich przeciwników, a odzyskasz wolność. Powodzenia!
