@@ -7,12 +7,10 @@ of them has a test already, or stands in no rulebook.
 from __future__ import annotations
 
 RULES = (
-    # what the table does about people who are away, and about load
-    "TOMB-DT-30", "TOMB-DT-36",
+    # what the table does about people who are away
+    "TOMB-DT-30",
     # what is shown
     "TOMB-DT-39", "TOMB-DT-40", "TOMB-DT-41",
-    # bots at a table
-    "TOMB-DT-46",
     # keyboard, screen reader, glyphs
     "TOMB-DT-58",
 )  # fmt: skip

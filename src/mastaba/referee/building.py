@@ -21,8 +21,8 @@ GUIDE_DAMPING = 2.5
 """N/m and N s/m: how softly the guide leads the sceptre into the heap."""
 
 
-UPRIGHT_ATTEMPTS = 3
-"""How often an upright sceptre is tried for in a heap that cannot be poured anew."""
+UPRIGHT_ATTEMPTS = 1
+"""Attempts at an upright sceptre in a heap that cannot be poured anew; then it may lean."""
 
 
 class CannotBuild(RuntimeError):
