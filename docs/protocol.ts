@@ -629,6 +629,12 @@ export interface Hello {
   last_seq?: number;
 }
 
+/** The seats whose people look at the table just now, from whatever eyes. */
+export interface Here {
+  type: "here";
+  seats: number[];
+}
+
 /** The move that a bot would make. */
 export interface Hint {
   type: "hint";
@@ -652,6 +658,12 @@ export interface Invitation {
   url: string;
   qr: string;
   code: string;
+}
+
+/** Give up a seat in mid-game, for good, where the rules say how the others go on. */
+export interface Leave {
+  wish: "leave";
+  seat: number;
 }
 
 /** A guided game: the moves to try one after the other, each with the message that explains it (in the game's catalogues) and a rule; `end` is the message for playing on alone. */
@@ -1571,10 +1583,10 @@ export interface SeenTable {
 export interface SendWish {
   type: "wish";
   ticket: string;
-  wish: Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Say;
+  wish: Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Leave | Say;
 }
 
-export type ServerMessage = Welcome | Update | Accepted | Refused | Moves | Preview | Insight | Hint | PullNews | PullHappened | PullWarning | PullLies | PullSaid | Closing | Pong | Mistake;
+export type ServerMessage = Welcome | Update | Here | Accepted | Refused | Moves | Preview | Insight | Hint | PullNews | PullHappened | PullWarning | PullLies | PullSaid | Closing | Pong | Mistake;
 
 /** Take a free seat, or give it to a bot. With a `name` the seat bears it instead of the person's own, so that friends can share a device; said again for a seat that is mine, it gives the seat another name. */
 export interface Sit {

@@ -248,3 +248,22 @@ def test_a_closed_socket_is_forgotten(ann: Guest, server_url: str) -> None:
         pass
     with ann.connect(table["id"], 0) as place:
         place.must("say", text="still fine")
+
+
+def test_everybody_hears_who_is_here(ann: Guest, bob: Guest) -> None:
+    table = ann.open(seats=2)
+    with ann.connect(table["id"], 0) as ann_there:
+        assert ann_there.until(lambda message: message["type"] == "here")["seats"] == [0]
+        with bob.connect(table["id"]) as bob_there:
+            bob_there.must("sit", seat=1)
+            assert ann_there.until(lambda message: message["type"] == "here")["seats"] == [0, 1]
+        assert ann_there.until(lambda message: message["type"] == "here")["seats"] == [0]
+
+
+def test_who_sits_speaks_by_the_name_at_the_seat(ann: Guest) -> None:
+    table = ann.open(seats=2)
+    with ann.connect(table["id"], 0) as place:
+        place.must("stand", seat=0)
+        place.must("sit", seat=1, name="Sabu")
+        place.must("say", text="hello")
+        assert place.table["sayings"] == [{"name": "Sabu", "text": "hello"}]

@@ -11,6 +11,7 @@ from msgspec import Meta
 from mastaba.tables.messages import (
     Accepted,
     Closing,
+    Here,
     Hint,
     Insight,
     Message,
@@ -140,6 +141,7 @@ class Mistake(Message, frozen=True, tag="error"):
 ServerMessage = (
     Welcome
     | Update
+    | Here
     | Accepted
     | Refused
     | Moves

@@ -24,7 +24,7 @@ from mastaba.tables.clockwork import TO_COME_BACK, Clockwork, is_asleep
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
-from mastaba.tables.messages import Update, Welcome
+from mastaba.tables.messages import Here, Update, Welcome
 from mastaba.tables.offered import offered_game
 from mastaba.tables.scribe import Scribe, listing_of
 from mastaba.tables.sight import game_sight, table_sight, told
@@ -140,6 +140,7 @@ class Host:
         """A table has gone on."""
         self.bots.wake(live)
         self.clockwork.heed(live)
+        self._tell_who_is_here(live)
         if live.table.with_trap:
             self.traps().keeper(live).heed()
         for seat in absent_seats(live.table):
@@ -500,6 +501,7 @@ class Host:
                 viewer.send(self._encode(Update(seq, told(table, events, viewer.seat))))
         viewer.send(self._encode(Welcome(table.seq, viewer.seat, sight, view, self.time_at(live))))
         live.viewers.add(viewer)
+        self._tell_who_is_here(live, viewer)
         self.clockwork.heed(live)
         if live.keeper is not None:
             live.keeper.greet(viewer)
@@ -515,8 +517,20 @@ class Host:
         live = self.lives.get(table_id)
         if live is not None:
             live.viewers.discard(viewer)
+            self._tell_who_is_here(live)
             if live.keeper is not None:
                 live.keeper.left(viewer.person)
+
+    def _tell_who_is_here(self, live: Live, newcomer: Viewer | None = None) -> None:
+        """Tell everybody when it has changed, and in any case who has just come."""
+        present = {viewer.person for viewer in live.viewers}
+        here = [seat for seat, chair in enumerate(live.table.chairs) if chair.person in present]
+        if here != live.here:
+            for viewer in live.viewers:
+                viewer.send(self._encode(Here(here)))
+        elif newcomer is not None:
+            newcomer.send(self._encode(Here(here)))
+        live.here = here
 
     # --- other hosts ---
 

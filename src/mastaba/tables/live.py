@@ -88,6 +88,8 @@ class Live:
         self.turn = Turn()
         """Whose turn it is to write the next entry."""
         self.viewers: set[Viewer] = set()
+        self.here: list[Seat] = []
+        """The seats whose people are among the viewers, as it was told last."""
         self.backlog: deque[tuple[int, Sequence[Event]]] = deque(maxlen=BACKLOG)
         self.thinking: set[tuple[Seat, int]] = set()
         self.stale = False

@@ -36,6 +36,12 @@ class Update(Message, frozen=True, tag="update"):
     at: int | None = None
 
 
+class Here(Message, frozen=True, tag="here"):
+    """The seats whose people look at the table just now, from whatever eyes."""
+
+    seats: list[int]
+
+
 class Accepted(Message, frozen=True, tag="accepted"):
     """The wish with this ticket is entry `seq` of the table, durably."""
 

@@ -385,7 +385,10 @@ class Table:
             raise NotPossible("too-long-to-say", most=LONGEST_SAYING)
         if not self.seats_of(person) and person != self.host:
             raise NotPossible("sit-down-first")
-        return e.Said(person, name[:LONGEST_NAME], text, wish.ticket)
+        mine = self.seats_of(person)
+        # One who sits here goes by the name at the seat; several friends share their device's name.
+        called = self.chairs[mine[0]].name if len(mine) == 1 else name
+        return e.Said(person, called[:LONGEST_NAME], text, wish.ticket)
 
     def host_name(self) -> str:
         return next((chair.name for chair in self.chairs if chair.person == self.host), "")
