@@ -1,0 +1,163 @@
+"""Dice: rolling, locking, keeping, golden masks; written from the rules, not from the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.escape.scene import ANI, FRANK, MICHA, scene
+
+
+@pytest.mark.rule("ESC-DICE-02")
+def test_everybody_rolls_at_once() -> None:
+    s = scene(seats=3)
+    for seat in (ANI, FRANK, MICHA):
+        s.do(seat, "roll 1 2 3 4 5", t=2000)
+    assert {s.dice(seat) for seat in range(3)} == {"* * * * *"}
+    s.roll(ANI, "1 2", t=4000)
+    s.roll(ANI, "1 2", t=6000)
+
+
+@pytest.mark.rule("ESC-DICE-03", "ESC-RT-16")
+@pytest.mark.parametrize("dice", ["1", "2 4", "1 2 3 4 5"])
+def test_any_of_the_free_dice_may_be_rolled(dice: str) -> None:
+    s = scene(dice={ANI: "- A K T G"})
+    s.do(ANI, f"roll {dice}")
+    rolled = [word == "*" for word in s.dice(ANI).split()]
+    assert rolled == [str(number) in dice for number in range(1, 6)]
+
+
+@pytest.mark.rule("ESC-DICE-03", "ESC-DICE-04", "ESC-RT-11")
+def test_locked_committed_and_laid_dice_are_not_free() -> None:
+    s = scene(
+        rooms={"B04": (0, 1, 2)},
+        at={ANI: "B04"},
+        dice={ANI: "B K K (K) -"},
+        curses={ANI: ["debris"]},
+    )
+    s.do(ANI, "commit 2")
+    assert s.dice(ANI) == "B k K (K) -"
+    for number in (1, 2, 4):
+        assert s.code(ANI, f"roll {number}") == "DIE_STATE"
+    assert s.allowed(ANI, "roll 3 5")
+
+
+@pytest.mark.rule("ESC-DICE-04", "ESC-DICE-05")
+def test_gold_01_black_masks_lock() -> None:
+    s = scene()
+    s.roll(ANI, "1 2 3 4 5", "A K B B T")
+    assert s.dice(ANI) == "A K B B T"
+    assert s.code(ANI, "roll 1 2 3 4 5") == "DIE_STATE"
+    assert s.code(ANI, "roll 3") == "DIE_STATE"
+    s.roll(ANI, "1 2 5", "A A A")
+    assert s.dice(ANI) == "A A B B A"
+
+
+@pytest.mark.rule("ESC-DICE-06", "ESC-DICE-07", "ESC-DICE-08", "ESC-DICE-12", "ESC-RT-53")
+def test_gold_02_a_golden_mask_frees_two_of_ones_own() -> None:
+    s = scene(dice={ANI: "G B B B A"})
+    s.do(ANI, "unlock 1 for 0")
+    assert s.dice(ANI) == "- - - B A"
+    assert s.code(ANI, "unlock 1 for 0") == "DIE_STATE"
+    s.do(ANI, "roll 1 2 3 5")
+
+
+@pytest.mark.rule("ESC-DICE-09", "ESC-DICE-11", "ESC-DICE-19")
+def test_gold_03_or_two_of_a_teammate_in_the_same_room() -> None:
+    s = scene(dice={ANI: "G B A A A", FRANK: "B B A A A"})
+    s.do(ANI, "unlock 1 for 1")
+    assert s.dice(FRANK) == "- - A A A"
+    assert s.dice(ANI) == "- B A A A"
+    s.do(FRANK, "roll 1 2 3 4 5")
+    s.do(ANI, "roll 1 3 4 5")
+
+
+@pytest.mark.rule("ESC-DICE-10")
+def test_gold_04_one_mask_helps_one_player() -> None:
+    s = scene(seats=3, dice={ANI: "G A A A A", FRANK: "B A A A A", MICHA: "B A A A A"})
+    s.do(ANI, "unlock 1 for 1")
+    assert (s.dice(FRANK), s.dice(MICHA)) == ("- A A A A", "B A A A A")
+    assert s.code(ANI, "unlock 1 for 2") == "DIE_STATE"
+
+
+@pytest.mark.rule("ESC-DICE-09")
+def test_gold_05_not_a_teammate_elsewhere() -> None:
+    s = scene(
+        rooms={"B01": (1, 0, 1)}, at={ANI: "B01"}, dice={ANI: "G A A A A", FRANK: "B B A A A"}
+    )
+    assert s.code(ANI, "unlock 1 for 1") == "NOT_HERE"
+
+
+@pytest.mark.rule("ESC-DICE-13", "ESC-DICE-14", "ESC-RT-12")
+def test_unused_dice_keep_their_faces_and_may_be_rolled_again() -> None:
+    s = scene(dice={ANI: "A K T G A"})
+    s.roll(ANI, "2 3", "T T")
+    assert s.dice(ANI) == "A T T G A"
+    s.tick(60_000)
+    assert s.dice(ANI) == "A T T G A"
+    s.roll(ANI, "1 2 3 4 5", "A A A A A")
+    assert s.dice(ANI) == "A A A A A"
+
+
+@pytest.mark.rule("ESC-DICE-15", "ESC-DICE-17", "ESC-RT-54")
+def test_used_dice_must_be_rolled_again() -> None:
+    s = scene(rooms={"B01": (1, 0, 1), "B04": (0, 1, 2)}, dice={ANI: "A A K T A"})
+    s.do(ANI, "enter E 1 2")
+    assert s.dice(ANI) == "- - K T A"
+    assert s.code(ANI, "enter W 1 2") == "DIE_STATE"
+    assert s.code(ANI, "enter W 1 5") == "DIE_STATE"
+
+
+@pytest.mark.rule("ESC-DICE-16")
+def test_a_golden_mask_may_be_kept() -> None:
+    s = scene(dice={ANI: "G A A A A"})
+    s.roll(ANI, "2 3 4 5", "B A A A")
+    s.tick(30_000)
+    s.do(ANI, "unlock 1 for 0")
+    assert s.dice(ANI) == "- - A A A"
+
+
+@pytest.mark.rule("ESC-DICE-17")
+def test_one_die_is_one_symbol() -> None:
+    s = scene(rooms={"B01": (1, 0, 1)}, dice={ANI: "A K T G B"})
+    assert s.code(ANI, "enter E 1") == "COST"
+
+
+@pytest.mark.rule("ESC-DICE-18")
+def test_a_price_is_paid_exactly() -> None:
+    s = scene(rooms={"B01": (1, 0, 1)}, dice={ANI: "A A A K T"})
+    assert s.code(ANI, "enter E 1 2 3") == "COST"
+    assert s.code(ANI, "discover 1 2 3") == "COST"
+    assert s.code(ANI, "enter E 1 4") == "COST"
+    s.do(ANI, "enter E 1 3")
+
+
+@pytest.mark.rule("ESC-DICE-20")
+def test_a_mask_for_a_single_locked_die() -> None:
+    s = scene(dice={ANI: "G B A A A"})
+    s.do(ANI, "unlock 1 for 0")
+    assert s.dice(ANI) == "- - A A A"
+
+
+@pytest.mark.rule("ESC-DICE-21")
+def test_no_mask_for_nobody_locked() -> None:
+    s = scene(dice={ANI: "G B A A A", FRANK: "A A A A A"})
+    assert s.refused(ANI, "unlock 1 for 1").rule == "ESC-DICE-21"
+    assert s.dice(ANI) == "G B A A A"
+
+
+@pytest.mark.rule("ESC-DICE-22")
+def test_what_the_symbols_are_for() -> None:
+    s = scene(
+        rooms={"GK1": (1, 0, 1), "GT1": (-1, 0, 3), "B04": (0, 1, 2)},
+        dice={ANI: "A K T A G"},
+    )
+    assert s.options(ANI, "discover") == ["discover 1 4"]
+    assert set(s.options(ANI, "enter")) >= {"enter E 1 2", "enter W 1 3", "enter S 1 4"}
+    assert s.code(ANI, "enter E 1 3") == "COST"
+
+
+@pytest.mark.rule("ESC-RT-53")
+def test_the_lowest_locked_dice_are_freed() -> None:
+    s = scene(dice={ANI: "A B B B G"})
+    s.do(ANI, "unlock 5 for 0")
+    assert s.dice(ANI) == "A - - B -"
