@@ -132,9 +132,10 @@ def test_gs_36_what_falls_by_itself_is_put_back_and_no_stone_comes_or_goes() -> 
 
 
 @pytest.mark.rule("TOMB-DT-26")
-def test_a_low_heap_may_hold_the_sceptre_only_leaning() -> None:
+def test_on_a_heap_too_low_to_hold_it_the_sceptre_is_laid_across_the_rim() -> None:
     low = trap({stone: state((-20.0 + 20 * stone, 0.0, 25.0)) for stone in range(3)})
     settled = settle(low.without((SCEPTRE,)))
     back = replant(settled.trap, (SCEPTRE,), b"seed")
     assert back.trap.bowl == (0, 1, 2)
+    assert back.trap.tilt > 60
     assert settle(back.trap).fallen == ()

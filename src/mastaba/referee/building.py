@@ -22,7 +22,7 @@ GUIDE_DAMPING = 2.5
 
 
 UPRIGHT_ATTEMPTS = 1
-"""Attempts at an upright sceptre in a heap that cannot be poured anew; then it may lean."""
+"""Attempts at an upright sceptre in a heap that cannot be poured anew; then it may lie."""
 
 
 class CannotBuild(RuntimeError):
@@ -226,7 +226,7 @@ def settle(trap: Trap, model: Model | None = None) -> Settled:
 
 def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None = None) -> Build:
     """TOMB-SLIDE-06, TOMB-SLIDE-07, TOMB-DT-26: the sceptre upright in the heap as it lies, a stone
-    on top; no stone comes or goes. A low heap may hold the sceptre only leaning."""
+    on top; no stone comes or goes. Where the heap is too low the sceptre is laid across the rim."""
     model = model or load()
     heap = trap.without((*things, SCEPTRE)) if SCEPTRE in things else trap.without(tuple(things))
     stones = [thing for thing in things if thing != SCEPTRE]
@@ -238,14 +238,29 @@ def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None 
         site.world.remove_rim_guard()
         if not site.settle(model.pour.settle) or site.fallen:
             continue
-        most_tilt = model.audit.tilt if attempt < UPRIGHT_ATTEMPTS else 90.0
-        if SCEPTRE in things:
-            made = plant(site, luck, most_tilt)
-        else:
+        if SCEPTRE not in things:
             made = _left_standing(site)
+        elif attempt < UPRIGHT_ATTEMPTS:
+            made = plant(site, luck, model.audit.tilt)
+        else:
+            made = _lay_across(site, luck)
         if made is not None:
             return Build(made[0], seed, tuple(made[1]), attempt + 1)
     raise CannotBuild(f"{model.pour.attempts} attempts put nothing back that stays")
+
+
+def _lay_across(site: Site, luck: Luck) -> tuple[Trap, list[bytes]] | None:
+    """The sceptre laid across the bowl, from rim to rim, which is no rockfall (TOMB-SLIDE-04)."""
+    angle = 2 * math.pi * luck.even()
+    x, y = math.cos(angle), math.sin(angle)
+    back = site.model.sceptre.length * 0.485
+    height = max(_top(site), site.model.bowl.rim) + site.model.sceptre.shaft_radius + 0.5
+    lying = math.sqrt(0.5)
+    foot = (-back * x / UNIT, -back * y / UNIT, height / UNIT)
+    site.world.add(SCEPTRE, (*foot, -y * lying, x * lying, 0.0, lying, *(0.0,) * 6))
+    if not site.settle(site.model.rest.grace) or site.fallen:
+        return None
+    return _left_standing(site)
 
 
 def _left_standing(site: Site) -> tuple[Trap, list[bytes]] | None:
