@@ -32,6 +32,8 @@ export interface ViewportEars {
   /** The view has come to rest at this scale. */
   settled(scale: number): void;
   calm(): boolean;
+  /** The player has moved the view by hand. */
+  dragged?(): void;
 }
 
 export class Viewport {
@@ -92,6 +94,13 @@ export class Viewport {
   fit(): void {
     this.moved = false;
     this.#go(fitted(this.#bounds, this.size, FIT_MARGIN));
+  }
+
+  /** Look at a place from so near; the rest is out of sight until the player looks elsewhere. */
+  lookAt(place: Point, scale: number): void {
+    this.moved = true;
+    const { width, height } = this.size;
+    this.#go({ scale, x: width / 2 - place.x * scale, y: height / 2 - place.y * scale });
   }
 
   zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
@@ -194,6 +203,7 @@ export class Viewport {
       if (this.#fingers.size < 2 && distance(this.#start, now) < TREMBLE) return;
       this.#dragging = true;
       this.moved = true;
+      this.ears.dragged?.();
       cancelAnimationFrame(this.#frame);
       for (const finger of this.#fingers.keys()) this.window.setPointerCapture(finger);
     }
@@ -241,6 +251,7 @@ export class Viewport {
       if (this.ears.wheeled(at, by)) return;
     }
     this.moved = true;
+    this.ears.dragged?.();
     cancelAnimationFrame(this.#frame);
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
     const strength = event.ctrlKey ? 0.01 : 0.0016;

@@ -1,0 +1,26 @@
+// What a screen reader says of a room.
+import { say } from '../../../app/words.svelte.ts';
+import { nameOf } from '../../../table/seats.ts';
+import type { Play } from '../play.svelte.ts';
+import { type Room, sideTowards } from '../temple.ts';
+import type { View } from '../types.ts';
+
+export function roomLabel(play: Play, view: View, room: Room): string {
+  const here = view.players
+    .filter((player) => player.at === room.room)
+    .map((player) => {
+      const chair = play.link.table?.chairs[player.seat];
+      return chair ? nameOf(chair) : '';
+    });
+  const parts = [say('room', { name: room.room })];
+  const side = play.room ? sideTowards(play.room, room) : null;
+  if (side && play.deed(`enter ${side}`)) parts.push(say('room-can-enter'));
+  parts.push(say('room-cost', { cost: room.face.cost }));
+  if (room.gems > 0) parts.push(say('room-gems', { gems: room.gems }));
+  else
+    for (const { price, face, gems } of room.face.gems)
+      parts.push(say('room-symbol', { price, face, gems }));
+  if (room.treasure) parts.push(say('room-treasure'));
+  if (here.length) parts.push(say('room-people', { names: here.join(', ') }));
+  return parts.join(' ');
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { cheapest, deedsOf, type Pooling, towards } from './deeds.ts';
+import { read } from './notation.ts';
+import type { RoomFace } from './types.ts';
+
+const none: ReadonlySet<number> = new Set();
+const nowhere: Pooling = { face: undefined, pool: undefined, together: true, seat: 0 };
+const keyRoom = {
+  gems: [
+    { gems: 1, price: 4, face: 'K' },
+    { gems: 2, price: 7, face: 'K' },
+  ],
+} as RoomFace;
+
+const moves = (...texts: string[]) => texts.map(read);
+const found = (texts: string[], held = none, about = nowhere) =>
+  deedsOf(moves(...texts), held, about);
+
+/** Every way to lay keys 1 to 5 down for one or two gems. */
+const laying = [1, 2].flatMap((gems) =>
+  Array.from({ length: 31 }, (_, mask) =>
+    [1, 2, 3, 4, 5].filter((die) => ((mask + 1) >> (die - 1)) & 1),
+  ).map((dice) => `commit g${gems} ${dice.join(' ')}`),
+);
+
+describe('the cheapest payment', () => {
+  it('spares tiles, then dice that are held', () => {
+    const ways = moves('take +2key', 'take 1 2', 'take 2 3');
+    expect(cheapest(ways, new Set([1]))?.text).toBe('take 2 3');
+    expect(cheapest(ways, none)?.text).toBe('take 1 2');
+  });
+});
+
+describe('what can be done', () => {
+  it('is one thing for each side, however it is paid', () => {
+    const deeds = found(['enter N 1 2', 'enter N 1 3', 'enter W 1 4', 'discover 1 2']);
+    expect(deeds.map(({ key }) => key)).toEqual(['enter N', 'enter W', 'discover']);
+    expect(towards(deeds, 'N')?.move).toBe('enter N 1 2');
+    expect(towards(deeds, 'S')).toBeUndefined();
+  });
+
+  it('places a room before anything else goes that way', () => {
+    const deeds = found(['place N', 'place S']);
+    expect(towards(deeds, 'N')?.verb).toBe('place');
+  });
+
+  it('lays down as many dice as a gem lacks', () => {
+    const about = { ...nowhere, face: keyRoom };
+    const deeds = found(laying, none, about);
+    expect(deeds.map(({ key }) => key)).toEqual(['commit g1', 'commit g2']);
+    expect(deeds[0]?.dice).toHaveLength(4);
+    expect(deeds[0]?.whole).toBe(true);
+    expect(deeds[1]?.dice).toHaveLength(5);
+    expect(deeds[1]?.whole).toBe(false);
+  });
+
+  it('completes what others have begun', () => {
+    const pool = {
+      room: 'GK1',
+      gems: 2,
+      face: 'K',
+      price: 7,
+      total: 5,
+      items: [[1, '1']] as [number, string][],
+    };
+    const deeds = found(laying, none, { ...nowhere, face: keyRoom, pool });
+    const two = deeds.find(({ key }) => key === 'commit g2');
+    expect(two?.dice).toHaveLength(2);
+    expect(two?.whole).toBe(true);
+  });
+
+  it('needs two for two gems, unless there is nobody to help', () => {
+    const dice = ['commit g2 1 2 3 4 5 6 7'];
+    const about = { ...nowhere, face: keyRoom };
+    expect(found(dice, none, about)[0]?.whole).toBe(false);
+    expect(found(dice, none, { ...about, together: false })[0]?.whole).toBe(true);
+  });
+
+  it('takes everything back at once', () => {
+    const deeds = found(['withdraw 1', 'withdraw 1 2', 'withdraw 2']);
+    expect(deeds.map(({ move }) => move)).toEqual(['withdraw 1 2']);
+  });
+
+  it('tells whom a golden mask would help', () => {
+    const deeds = found(['unlock 4 for 0', 'unlock 5 for 0', 'unlock 4 for 2']);
+    expect(deeds.map(({ key, move }) => [key, move])).toEqual([
+      ['unlock 0', 'unlock 4 for 0'],
+      ['unlock 2', 'unlock 4 for 2'],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed } from './deeds.ts';
+import { deedOfKey, keyOf } from './keys.ts';
+
+const deed = (key: string, verb: string, more: Partial<Deed> = {}): Deed => ({
+  key,
+  verb,
+  move: key,
+  dice: [],
+  tiles: [],
+  name: '',
+  more: [],
+  gems: 0,
+  seat: -1,
+  whole: true,
+  ...more,
+});
+
+describe('keys', () => {
+  const deeds = [
+    deed('commit g1', 'commit', { gems: 1 }),
+    deed('commit g2', 'commit', { gems: 2 }),
+    deed('commit g3', 'commit', { gems: 3, whole: false }),
+    deed('unlock 1', 'unlock', { seat: 1 }),
+    deed('unlock 2', 'unlock', { seat: 2 }),
+    deed('enter N', 'enter', { name: 'N' }),
+  ];
+
+  it('stand on the button that they press', () => {
+    expect(keyOf(deeds[1] as Deed, deeds)).toBe('G');
+    expect(keyOf(deeds[0] as Deed, deeds)).toBe('');
+    expect(keyOf(deeds[3] as Deed, deeds)).toBe('R');
+    expect(keyOf(deeds[4] as Deed, deeds)).toBe('');
+    expect(keyOf(deeds[5] as Deed, deeds)).toBe('↑');
+  });
+
+  it('take the most gems that the dice give, or add to the smallest', () => {
+    expect(deedOfKey('g', deeds)?.key).toBe('commit g2');
+    const partial = deeds.map((one) => ({ ...one, whole: false }));
+    expect(deedOfKey('g', partial)?.key).toBe('commit g1');
+  });
+
+  it('mean nothing where there is nothing to do', () => {
+    expect(deedOfKey('e', deeds)).toBeUndefined();
+    expect(deedOfKey('j', deeds)).toBeUndefined();
+  });
+});

@@ -1,0 +1,277 @@
+// What this device does at a table of Escape: hold dice, roll, do what they allow, call, point.
+import { notices } from '../../app/notices.svelte.ts';
+import { play as sound } from '../../app/sound.ts';
+import { serverSays } from '../../app/trouble.ts';
+import { say } from '../../app/words.svelte.ts';
+import type { Director } from '../../table/director.svelte.ts';
+import { Refusal, type TableLink } from '../../table/link.svelte.ts';
+import { type Deed, deedsOf } from './deeds.ts';
+import { read, rollOf, type Side } from './notation.ts';
+import { refusalText } from './telling.ts';
+import { facesOf, Temple } from './temple.ts';
+import { cuesOf, gameTime } from './time.ts';
+import type { Components, DieView, PlayerView, View } from './types.ts';
+import { tremble } from './wishes.svelte.ts';
+
+/** A die that the server has not answered for tumbles no longer than this. */
+const LONGEST_TUMBLE = 700;
+/** A little after the server allows it, so that it is not refused for a hair. */
+const MARGIN = 12;
+/** How often a command that came too early is sent once more. */
+const MOST_TRIES = 3;
+const LONGEST_WAIT = 1500;
+
+export class Play {
+  readonly faces;
+  /** Dice that the next roll leaves alone. */
+  #held = $state.raw<ReadonlySet<number>>(new Set());
+  /** Dice that have left this hand and that the server has not told of yet. */
+  thrown = $state.raw<ReadonlySet<number>>(new Set());
+  /** What is on its way to the server. */
+  sending = $state('');
+  /** A roll waits for the moment from which it is allowed. */
+  queued = $state(false);
+  /** The side on which a discovered room is wanted. */
+  #aim = $state.raw<Side | null>(null);
+  /** The treasure that is about to be used, while its target is chosen on the map. */
+  using = $state('');
+  #landing: ReturnType<typeof setTimeout> | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly link: TableLink,
+    readonly director: Director,
+    readonly box: Components,
+  ) {
+    this.faces = facesOf(box);
+    // A replay has no line, and no time of its own.
+    if (link.live) link.keepTime();
+  }
+
+  // --- what is seen ---
+
+  readonly view = $derived.by(() => this.director.shown as unknown as View | null);
+  readonly temple = $derived.by(() => (this.view ? new Temple(this.view, this.faces) : null));
+  readonly cues = $derived.by(() => (this.view ? cuesOf(this.view, this.box) : []));
+  readonly seat = $derived.by(() => (this.link.live ? this.link.seat : null));
+  readonly me = $derived.by<PlayerView | null>(() =>
+    this.seat === null ? null : (this.view?.players[this.seat] ?? null),
+  );
+  readonly room = $derived.by(() => (this.me ? this.temple?.named(this.me.at) : undefined));
+  /** The start word has been said, nothing is paused, and nothing is over. */
+  readonly playing = $derived.by(() => {
+    const view = this.view;
+    return Boolean(view && !view.outcome && view.clock.t >= 0 && view.clock.paused < 0);
+  });
+
+  /** The game's time now. */
+  time(): number {
+    const view = this.link.view as unknown as View | null;
+    return view ? gameTime(view.clock, this.link.clock?.now ?? null) : 0;
+  }
+
+  // --- dice ---
+
+  readonly dice = $derived.by<DieView[]>(
+    () => this.me?.dice.filter((die) => die.state !== 'lost' && die.state !== 'given') ?? [],
+  );
+
+  isFree(die: DieView): boolean {
+    return (die.state === 'ready' || die.state === 'shown') && !this.thrown.has(die.die);
+  }
+
+  isTumbling(die: DieView): boolean {
+    return die.state === 'rolling' || this.thrown.has(die.die);
+  }
+
+  /** Only dice that show something can be held. */
+  readonly held = $derived.by<ReadonlySet<number>>(() => {
+    const shown = new Set(this.dice.filter((die) => die.state === 'shown').map((die) => die.die));
+    return new Set([...this.#held].filter((die) => shown.has(die)));
+  });
+
+  hold(number: number): void {
+    const held = new Set(this.held);
+    if (!held.delete(number)) held.add(number);
+    this.#held = held;
+    tremble(8);
+  }
+
+  /** What the next roll would throw. */
+  readonly rollable = $derived.by(() =>
+    this.dice.filter((die) => this.isFree(die) && !this.held.has(die.die)).map((die) => die.die),
+  );
+
+  readonly myRoll = $derived.by(
+    () =>
+      this.playing &&
+      Boolean(this.me && !this.me.escaped && !this.me.holds) &&
+      (this.view?.clock.roller === -1 || this.view?.clock.roller === this.seat),
+  );
+
+  /** Roll everything that is free and not held, as soon as it is allowed. */
+  roll(): void {
+    if (!this.myRoll || !this.rollable.length || this.queued) return;
+    const wait = (this.me?.rolls_from ?? 0) - this.time();
+    tremble(12);
+    if (wait <= 0 || this.view?.clock.roller !== -1) {
+      this.#throw();
+      return;
+    }
+    this.queued = true;
+    this.#waiting = setTimeout(() => {
+      this.queued = false;
+      this.#throw();
+    }, wait + MARGIN);
+  }
+
+  #throw(): void {
+    const dice = this.rollable;
+    const { seat } = this;
+    if (!dice.length || seat === null) return;
+    this.thrown = new Set(dice);
+    sound('dice');
+    clearTimeout(this.#landing);
+    // What they show is for the server to say; the hand only lets them go.
+    this.#landing = setTimeout(() => this.#landed(), LONGEST_TUMBLE);
+    void this.#send(rollOf(dice)).finally(() => this.#landed());
+  }
+
+  #landed(): void {
+    clearTimeout(this.#landing);
+    this.thrown = new Set();
+  }
+
+  // --- what the dice can do ---
+
+  readonly moves = $derived.by(() =>
+    this.seat !== null && this.link.legal.seat === this.seat ? this.link.legal.moves.map(read) : [],
+  );
+
+  readonly deeds = $derived.by<Deed[]>(() => {
+    const { view, me } = this;
+    if (!view || !me || view.outcome) return [];
+    const shown = new Set(
+      me.dice
+        .filter((die) => die.state === 'shown' && !this.thrown.has(die.die))
+        .map((die) => die.die),
+    );
+    const committed = new Set(
+      me.dice.filter((die) => die.state === 'committed').map(({ die }) => die),
+    );
+    // The list may be a moment older than the view: what dice no longer show is not offered.
+    const fresh = this.moves.filter((move) => {
+      if (move.verb === 'place') return me.holds !== '';
+      if (move.verb === 'withdraw') return move.dice.every((die) => committed.has(die));
+      if (move.verb === 'gift') return me.escaped;
+      return move.verb !== 'roll' && move.dice.every((die) => shown.has(die));
+    });
+    const insiders = view.players.filter((player) => !player.escaped).length;
+    return deedsOf(fresh, this.held, {
+      face: this.room?.face,
+      pool: view.pools.find((pool) => pool.room === me.at),
+      together: insiders > 1 && view.options.strictCoop !== false,
+      seat: me.seat,
+    });
+  });
+
+  deed(key: string): Deed | undefined {
+    return this.deeds.find((one) => one.key === key);
+  }
+
+  async do(deed: Deed): Promise<void> {
+    if (this.sending === deed.key) return;
+    this.sending = deed.key;
+    this.using = '';
+    tremble(15);
+    try {
+      await this.#send(deed.move);
+    } finally {
+      this.sending = '';
+    }
+  }
+
+  /** Lay out what a guide proposes: hold what it would not roll, or just do it. */
+  suggest(text: string): void {
+    const move = read(text);
+    if (move.verb === 'roll') {
+      const shown = this.dice.filter((die) => die.state === 'shown').map((die) => die.die);
+      this.#held = new Set(shown.filter((die) => !move.dice.includes(die)));
+      return;
+    }
+    void this.#send(text);
+  }
+
+  /** Discover a room, and lay it on this side if there is a choice. */
+  discover(side: Side | null): void {
+    const deed = this.deed('discover');
+    if (!deed) return;
+    this.#aim = side;
+    void this.do(deed);
+  }
+
+  /** A drawn room goes where the player has pointed before it was drawn. */
+  placeAsAimed(): void {
+    if (!this.#aim || !this.me?.holds) return;
+    const deed = this.deed(`place ${this.#aim}`);
+    if (!deed) return;
+    this.#aim = null;
+    void this.do(deed);
+  }
+
+  // --- talk ---
+
+  call(call: string): void {
+    void this.#send(`call ${call}`);
+  }
+
+  ping(room: string): void {
+    void this.#send(`ping ${room}`);
+  }
+
+  /** A hand on the head, as a curse wants it. */
+  hand(on: boolean): void {
+    if (!this.me?.hand || (this.me.hand === 'on') === on) return;
+    void this.#send(`hand ${on ? 'on' : 'off'}`);
+  }
+
+  /** A command that is neither a roll nor a deed: a colour, being ready, a vote, a power. */
+  command(text: string): void {
+    void this.#send(text);
+  }
+
+  // --- sending ---
+
+  async #send(command: string, tries = 1): Promise<void> {
+    const { seat } = this;
+    if (seat === null) return;
+    try {
+      await this.link.play(seat, command);
+      // Two commands of a player are a little apart: what is possible after that is asked once more.
+      const pause = (this.box.pace.command_least ?? 100) + MARGIN;
+      setTimeout(() => this.link.askMoves(), pause);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) {
+        notices.tell(say('error-internal-error'), 'problem');
+        return;
+      }
+      const { code, wait } = problem.facts;
+      if (code !== 'RATE' || typeof wait !== 'number') this.#tell(problem);
+      else if (tries < MOST_TRIES && wait < LONGEST_WAIT) {
+        await new Promise((resolve) => setTimeout(resolve, wait + MARGIN));
+        return this.#send(command, tries + 1);
+      }
+    }
+  }
+
+  #tell(refusal: Refusal): void {
+    const about = { say, view: this.view, box: this.box };
+    const text = serverSays(refusal) ?? refusalText(about, refusal.key, refusal.facts);
+    notices.tell(text, 'problem', refusal.rule);
+  }
+
+  close(): void {
+    clearTimeout(this.#landing);
+    clearTimeout(this.#waiting);
+  }
+}

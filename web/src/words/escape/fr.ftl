@@ -1,0 +1,288 @@
+# Ce que seul le navigateur dit à une table d’Escape.
+
+## Le plateau
+
+board-temple = Le temple
+board-follow = Suivre mon aventurier
+board-fit = Voir tout le temple
+board-nearer = Plus près
+board-farther = Plus loin
+
+room-can-enter = Tu peux entrer.
+room-cost = Entrée : { $cost }.
+room-symbol = { $price } { $face ->
+    [K] clés
+   *[T] torches
+} pour { $gems ->
+    [one] un joyau
+   *[other] { $gems } joyaux
+}.
+room-gems = { $gems ->
+    [one] Un joyau activé.
+   *[other] { $gems } joyaux activés.
+}
+room-treasure = Un trésor se trouve ici.
+room-people = Ici : { $names }.
+
+clock-label = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+clock-before = Prêts …
+clock-slam = Retour au départ !
+clock-collapse = Tout le monde dehors !
+clock-paused = Pause
+clock-practice = Entraînement
+
+sign-start = Escape !
+sign-gong = { $number ->
+    [1] Premier gong : retour au départ !
+    [2] Deuxième gong : retour au départ !
+   *[other] Troisième gong : tous dehors !
+}
+sign-slam = La porte claque !
+sign-collapse = Le temple s’effondre !
+sign-fate = Le destin aide : tous les dés sont libres !
+sign-exit = La sortie est trouvée !
+sign-curse = Te voilà maudit !
+sign-gems = { $number ->
+    [one] Un joyau est activé !
+   *[other] { $number } joyaux sont activés !
+}
+
+## Mes dés et ce qu’ils permettent
+
+hand-title = Tes dés
+hand-watching = Tu regardes. Tous les aventuriers lancent en même temps.
+hand-escaped = Tu es dehors. Encourage les autres !
+hand-gift = Tu es dehors ! Donne un de tes dés à quelqu’un resté à l’intérieur.
+hand-paused = Pause : tout le monde doit vouloir reprendre.
+hand-choose = Avec qui échanges-tu ton âme ?
+hand-place = Où va cette salle ? Touche une lumière sur le plan ou une flèche du clavier.
+hand-on = Ta main est sur ta tête
+hand-off = Pose la main sur ta tête
+hand-hold = Garde appuyé pour jouer
+hand-keep = Ne lâche pas
+
+dice-title = Dés
+die-label = Dé { $number } : { $state ->
+    [ready] pas encore lancé
+    [rolling] roule
+    [held] { $face ->
+        [A] aventurier, gardé
+        [K] clé, gardée
+        [T] torche, gardée
+        [G] masque d’or, gardé
+       *[none] gardé
+    }
+    [locked] masque noir, bloqué
+    [committed] posé pour un joyau
+    [laid] sous les gravats
+   *[shown] { $face ->
+        [A] aventurier
+        [K] clé
+        [T] torche
+        [G] masque d’or
+       *[none] vierge
+    }
+}
+roll = { $count ->
+    [0] Tous les dés sont gardés
+    [one] Lancer un dé
+   *[other] Lancer { $count } dés
+}
+roll-none = Aucun dé libre
+roll-queued = Lancer …
+roll-turn = Quelqu’un d’autre lance
+
+deeds-title = Ce que tes dés permettent
+deeds-none = Lance, ou touche un dé pour le garder.
+deeds-target = Choisis une salle éclairée sur le plan.
+deed-enter = { $side ->
+    [N] Entrer au nord
+    [E] Entrer à l’est
+    [S] Entrer au sud
+   *[W] Entrer à l’ouest
+}
+deed-place = { $side ->
+    [N] Poser au nord
+    [E] Poser à l’est
+    [S] Poser au sud
+   *[W] Poser à l’ouest
+}
+deed-discover = Découvrir une salle
+deed-gems = { $gems ->
+    [one] Activer un joyau
+   *[other] Activer { $gems } joyaux
+}
+deed-commit = Poser { $count ->
+    [one] { $face ->
+        [K] une clé
+       *[T] une torche
+    }
+   *[other] { $face ->
+        [K] { $count } clés
+       *[T] { $count } torches
+    }
+}
+deed-escape = S’échapper !
+deed-unlock-me = Débloquer mes dés
+deed-unlock = Débloquer des dés de { $name }
+deed-lift = Lever : { curse }
+deed-take = Prendre le trésor
+deed-use = Utiliser : { treasure }
+deed-withdraw = Reprendre mes dés
+deed-gift = Donner un dé à { $name }
+deed-choose = Échanger avec { $name }
+deed-pass = Ne pas lancer
+deed-with-tile = avec : { treasure }
+
+calls-title = Appeler
+calls-silenced = Silence : tu ne peux pas appeler
+call-golden-mask = Masque d’or !
+call-torches = Des torches !
+call-keys = Des clés !
+call-gems-here = Joyaux ici
+call-go-back = Demi-tour !
+call-to-exit = À la sortie
+call-wait = Attends
+call-coming = J’arrive
+call-yes = Oui
+call-no = Non
+
+curse-effect = { $curse ->
+    [trapped] Ni entrer dans une salle, ni en découvrir.
+    [debris] Un de tes dés est sous les gravats.
+    [mask] Tes masques d’or ne débloquent qu’un dé.
+    [silence] Ni appel, ni signal, ni message.
+    [lostdice] Un dé lancé trop fort peut se perdre : lance doucement.
+    [hand] Garde le signe appuyé à chaque action.
+   *[soulswap] Tu mènes l’aventurier d’un autre.
+}
+curse-lift = Levée par { $price }
+treasure-effect = { $treasure ->
+    [healing] Débloque tous les masques noirs de tous.
+    [double-torch] Paie comme deux torches.
+    [double-key] Paie comme deux clés.
+    [teleport] T’emmène dans une salle occupée.
+    [gem] Prend un joyau de la réserve.
+    [passage] Ouvre un passage dans un mur.
+   *[greattorch] Fait de cette salle un second départ.
+}
+
+vote-ask = { $ballot ->
+    [fate] Demander un coup de pouce au destin ? Un joyau de plus, et tous les dés sont libres.
+    [concede] Abandonner ?
+    [pause] Faire une pause ?
+   *[resume] Reprendre ?
+}
+vote-yes = Oui
+vote-no = Non
+vote-count = { $count ->
+    [one] { $count } oui
+   *[other] { $count } oui
+}
+propose = { $ballot ->
+    [fate] Coup de pouce du destin (reste { $spare })
+    [concede] Abandonner
+    [pause] Pause
+   *[resume] Reprendre
+}
+propose-sure = Vraiment abandonner ?
+
+more-title = Votes et réglages
+power = Force du lancer : { $power }
+wish-left = Gaucher
+wish-haptics = Vibrations
+wish-music = Musique
+
+prepare-ask = Choisis ton aventurier.
+prepare-waiting = { $count ->
+    [0] C’est parti !
+    [one] Prêt ! On attend encore une personne.
+   *[other] Prêt ! On attend encore { $count } personnes.
+}
+prepare-colour = Ton aventurier
+prepare-ease = Malédictions adoucies
+prepare-ready = Je suis prêt
+
+digest-dice = Tu montres : aventuriers { $adventurers }, clés { $keys }, torches { $torches }, masques d’or { $golden }, bloqués { $locked }.
+digest-can = Tu peux { $what }.
+digest-verb = { $verb ->
+    [enter] entrer dans une salle
+    [discover] découvrir une salle
+    [commit] poser des dés pour des joyaux
+    [escape] t’échapper
+    [unlock] débloquer des dés
+    [lift] lever une malédiction
+    [take] prendre le trésor
+   *[place] poser la salle
+}
+
+## Les autres
+
+status-depot = Joyaux encore en réserve
+status-exit = Clés pour s’échapper
+status-spare = Coups de pouce du destin restants
+status-pile = Salles à découvrir
+mate-label = { $name } : { $where ->
+    [out] dehors
+    [here] dans ta salle
+   *[elsewhere] ailleurs
+}, { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, bloqués : { $locked }
+
+## La fin
+
+ending = { $outcome ->
+    [escaped] Vous êtes dehors !
+    [buried] Ensevelis par le temple
+    [conceded] Vous avez abandonné
+   *[lost] Le temple a gagné
+}
+ending-waited = { $name } a attendu { $other } pendant { $time }
+figure-time = Temps
+figure-gems = Joyaux dans les salles
+figure-depot = Joyaux en réserve
+figure-rooms = Salles trouvées
+figure-rolls = Lancers
+figure-masks = Masques noirs
+figure-locked = Dés bloqués
+figure-waited = Attente
+figure-helped = Aides
+figure-lost = Dés perdus
+chart-label = La partie au fil du temps : { $time }
+chart-rooms = dans une salle (pâle : salle de départ)
+chart-locked = dés bloqués
+chart-waited = attente, dés posés
+chart-gong = gong
+chart-slam = porte
+chart-gems = joyaux
+
+## Options
+
+house-yes = oui
+house-no = non
+house-group-temple = Le temple
+house-group-more = Autres
+house-level = Niveau
+house-level-normal = Normal
+house-level-veteran = Aguerri : 3 joyaux de plus
+house-level-expert = Expert : 6 joyaux de plus, pas de destin
+house-clock = Horloge
+house-clock-real = Dix minutes, temps réel
+house-clock-three-quarters = Plus lent : ¾
+house-clock-half = Plus lent : ½
+house-clock-quarter = Plus lent : ¼
+house-clock-turns = Sans horloge : chacun son tour
+house-clock-practice = Entraînement : rien ne s’effondre
+house-curses = Malédictions
+house-treasures = Trésors
+house-extraTiles = Échange d’âmes et Grande torche
+house-track = Musique
+house-track-random = Surprise
+house-track-1 = Tambours
+house-track-2 = Jungle
+house-strictCoop = Deux ou trois joyaux exigent deux joueurs
