@@ -78,10 +78,12 @@ export const asScreen = <Session>(screen: GameScreen<Session>): GameScreen =>
 export const GAMES: Record<string, () => Promise<{ screen: GameScreen }>> = {
   'run-run-run': () => import('./run-run-run/screen.ts'),
   'cursed-tomb': () => import('./cursed-tomb/screen.ts'),
+  escape: () => import('./escape/screen.ts'),
 };
 
 /** The picture of a game on the start page. */
 export const POSTERS: Record<string, () => Promise<{ default: Component }>> = {
   'run-run-run': () => import('./run-run-run/Poster.svelte'),
   'cursed-tomb': () => import('./cursed-tomb/Poster.svelte'),
+  escape: () => import('./escape/Poster.svelte'),
 };

@@ -64,6 +64,8 @@ game-run-run-run-kind = all against the tomb
 game-run-run-run-blurb = Four cats, one curse. Lay the maze from your hand, room by room, keep the torches burning, and find the way out before the mummies you wake catch up.
 game-cursed-tomb-kind = a steady hand against a curse
 game-cursed-tomb-blurb = Pull stones out of a bowl without a pebble falling, race through the pyramid past a mummy on patrol, and be the first to free her.
+game-escape-kind = ten minutes, everybody at once
+game-escape-blurb = The temple shuts in ten minutes, and everybody rolls at the same time. Find the gems, help each other with golden masks, be back when the gong sounds, and get out together.
 
 ## Tables in lists
 

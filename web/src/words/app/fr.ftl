@@ -64,6 +64,8 @@ game-run-run-run-kind = tous contre le tombeau
 game-run-run-run-blurb = Quatre chats, une malédiction. Bâtissez le labyrinthe avec vos cartes, Lieu après Lieu, gardez les torches allumées et trouvez la sortie avant que les momies que vous réveillez ne vous rattrapent.
 game-cursed-tomb-kind = chacun pour soi, d’une main sûre
 game-cursed-tomb-blurb = Retire des pierres de la coupe sans que rien ne tombe, file dans la pyramide sous le nez de la momie et sois le premier à la libérer.
+game-escape-kind = dix minutes, tous à la fois
+game-escape-blurb = Le temple s’effondre dans dix minutes et tout le monde lance les dés en même temps. Trouvez les joyaux, entraidez-vous à coups de masques d’or, revenez au son du gong et sortez ensemble.
 
 ## Tables in lists
 

@@ -69,6 +69,8 @@ game-run-run-run-kind = razem przeciw grobowcowi
 game-run-run-run-blurb = Czterech Kotkrywców i jedna klątwa. Układaj labirynt z kart na ręce, komora po komorze, pilnuj, by nie zabrakło pochodni, i znajdź drogę na zewnątrz, zanim dopadną cię obudzone Mumie.
 game-cursed-tomb-kind = pewna ręka przeciw klątwie
 game-cursed-tomb-blurb = Wyjmuj kamienie z misy tak, by nic nie spadło, pędź przez piramidę obok czujnej mumii i uwolnij ją przed innymi.
+game-escape-kind = dziesięć minut, wszyscy naraz
+game-escape-blurb = Za dziesięć minut świątynia się zawali, a wszyscy rzucają jednocześnie. Szukajcie klejnotów, ratujcie się złotymi maskami, wracajcie na dźwięk gongu i wyjdźcie razem.
 
 ## Stoły na listach
 
