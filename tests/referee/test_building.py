@@ -35,6 +35,7 @@ def test_a_build_is_watched_from_the_empty_bowl_to_the_planted_sceptre() -> None
     shown: dict[int, frames.Pose] = {}
     counts = []
     for data in built(1).frames:
+        assert frames.unpack(data).flags & frames.REBUILT
         shown |= frames.unpack(data).bodies
         counts.append(len(shown))
     assert counts[0] <= 3

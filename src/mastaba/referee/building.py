@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mastaba.games.cursed_tomb.box import SCEPTRE
+from mastaba.referee import frames
 from mastaba.referee.film import Film, packed_poses
 from mastaba.referee.frames import Vector
 from mastaba.referee.luck import Luck, build_seed
@@ -57,7 +58,8 @@ class Site:
         self.ticks += 1
         if self.ticks % self._every == 0:
             poses = packed_poses(self.world)
-            self.frames.append(self._film.frame(poses, self.ticks, self.model.hand.home))
+            home = self.model.hand.home
+            self.frames.append(self._film.frame(poses, self.ticks, home, flags=frames.REBUILT))
 
     def run(self, seconds: float) -> None:
         for _ in range(self.model.ticks(seconds)):

@@ -8,7 +8,7 @@ offset type meaning
 0      u8   1, the version of this layout
 1      u8   flags: 1 full (every body in the world is here; one that is not is in the bag),
             2 the hand grips, 4 the server has opened or moved the hand, 8 the world is frozen,
-            16 the pulled stone is in the bag and grace runs, 32 the world has been rebuilt
+            16 the pulled stone is in the bag and grace runs, 32 the trap is being built
 2      u32  tick: 240 a second since the pull was armed
 6      u24  mask of the bodies that follow: bits 0 to 19 the stones, bit 20 the sceptre
 9      i16  hand x, y, z (as positions below): the point between the fingertips
