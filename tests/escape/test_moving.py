@@ -51,7 +51,7 @@ def test_every_entry_is_paid_and_no_leaving() -> None:
 
 @pytest.mark.rule("ESC-ENTER-07")
 def test_any_number_share_a_room() -> None:
-    s = scene(seats=6, rooms={"B01": (1, 0, 1)}, dice={seat: "A A - - -" for seat in range(6)})
+    s = scene(seats=6, rooms={"B01": (1, 0, 1)}, dice=dict.fromkeys(range(6), "A A - - -"))
     for seat in range(6):
         s.do(seat, "enter E 1 2")
     assert {s.at(seat) for seat in range(6)} == {"B01"}
@@ -81,7 +81,9 @@ def test_discovering_needs_a_free_opening() -> None:
 
 
 @pytest.mark.rule("ESC-DISCOVER-02")
-@pytest.mark.parametrize(("dice", "named"), [("A K A - -", "1 2"), ("A A - - -", "1"), ("K T - - -", "1 2")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("dice", "named"), [("A K A - -", "1 2"), ("A A - - -", "1"), ("K T - - -", "1 2")]
+)
 def test_a_discovery_costs_two_adventurers(dice: str, named: str) -> None:
     s = scene(dice={ANI: dice})
     assert s.code(ANI, f"discover {named}") == "COST"
@@ -136,12 +138,12 @@ def test_gold_12_a_tile_that_is_not_placed_places_itself() -> None:
 
 @pytest.mark.rule("ESC-RT-35", "ESC-GEO-25")
 def test_gold_13_a_tile_without_a_place_goes_back() -> None:
-    # START is free to the north and the east; Micha can build on the one square, Frank on the other.
+    # START is free to the north and the east; Micha can build on the one, Frank on the other.
     s = scene(
         seats=3,
         rooms={"B10": (-1, 0, 3), "B11": (-1, -1, 0), "B07": (0, 1, 2), "B12": (1, 1, 1)},
         at={FRANK: "B12", MICHA: "B11"},
-        dice={seat: "A A - - -" for seat in (ANI, FRANK, MICHA)},
+        dice=dict.fromkeys((ANI, FRANK, MICHA), "A A - - -"),
         pile=["B01", "B02", "B03", "EXIT"],
     )
     s.do(ANI, "discover 1 2", t=2000)
