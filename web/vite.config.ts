@@ -67,6 +67,9 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [path('..')] },
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:8000', ws: true },
+      '/sound': { target: 'http://127.0.0.1:8000' },
+    },
   },
 });

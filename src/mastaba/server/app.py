@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mastaba import __version__
-from mastaba.server import client, games, health, invitations, pages, people, pulls, tables
+from mastaba.server import client, games, health, invitations, pages, people, pulls, sound, tables
 from mastaba.server.config import Settings
 from mastaba.server.errors import HANDLERS
 from mastaba.server.gate import Gate
@@ -78,6 +78,7 @@ def _litestar(service: Service) -> Litestar:
             pages.style,
             pages.ask_link,
             pages.follow_link,
+            sound.sound,
             client.client,
         ],
         dependencies={"service": Provide(provide_service)},

@@ -78,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether /metrics tells its numbers to anybody who asks."""
     client: Path = Path(__file__).parent / "client"
     """The folder of the built browser client."""
+    sound: Path = Path(__file__).parent / "sound"
+    """The folder of the built music; see docs/soundtrack.md."""
     limits: Limits = Limits()
 
     @property
