@@ -260,6 +260,43 @@ describe('other questions', () => {
   });
 });
 
+describe('pointing', () => {
+  it('is possible at any time, and keeps what is being put together', async () => {
+    asked('action', ['fight 1,0', 'pass']);
+    plan.stage('pass');
+    await settled();
+    plan.pointing = true;
+    plan.pick([3, 3]);
+    await settled();
+    expect(link.played).toEqual(['mark 3,3']);
+    expect(plan.pointing).toBe(false);
+    expect(plan.staged).toBe('pass');
+    plan.pointing = true;
+    plan.pickElsewhere([5, 5]);
+    await settled();
+    expect(link.played).toEqual(['mark 3,3', 'unmark 5,5']);
+  });
+
+  it('comes before whatever the hex could be picked for', async () => {
+    asked('action', ['fight 1,0']);
+    plan.pointing = true;
+    plan.pick([1, 0]);
+    await settled();
+    expect(plan.staged).toBe('');
+    expect(link.played).toEqual(['mark 1,0']);
+  });
+
+  it('is given up with Escape', async () => {
+    asked('action', ['fight 1,0']);
+    plan.pointing = true;
+    plan.cancel();
+    plan.pick([1, 0]);
+    await settled();
+    expect(plan.staged).toBe('fight 1,0');
+    expect(link.played).toEqual([]);
+  });
+});
+
 describe('out of turn', () => {
   const NO_MOVES = { seat: -1, seq: -1, moves: [], asides: [] };
   const asksAnother = () => {

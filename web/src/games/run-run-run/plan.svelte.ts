@@ -33,6 +33,8 @@ export class MovePlan implements Plan {
   refusal = $state.raw<Refusal | null>(null);
   /** A move is on its way to the server. */
   sending = $state(false);
+  /** The next hex that is picked is one that the others should keep for me, whatever is asked. */
+  pointing = $state(false);
   readonly asking = new TokenAsking();
 
   constructor(
@@ -106,6 +108,7 @@ export class MovePlan implements Plan {
   }
 
   cancel(): void {
+    this.pointing = false;
     this.#draft = null;
     this.#answer = null;
     this.refusal = null;
@@ -219,6 +222,10 @@ export class MovePlan implements Plan {
   // --- hexes and edges ---
 
   pick(at: Place, other?: Place): void {
+    if (this.pointing) {
+      this.#point(at);
+      return;
+    }
     const rooms = of(this.moves, 'explore').filter((move) => same(move.at, at));
     if (!this.token && this.card && rooms.some((move) => move.card === this.card)) {
       if (this.draft?.at && same(this.draft.at, at)) this.turn(1);
@@ -240,7 +247,7 @@ export class MovePlan implements Plan {
   }
 
   pickElsewhere(at: Place): void {
-    if (!this.ready) {
+    if (this.pointing || !this.ready) {
       this.#point(at);
       return;
     }
@@ -256,13 +263,28 @@ export class MovePlan implements Plan {
     }
   }
 
-  /** While others decide, picking a free hex asks them to keep it (RRR-TABLE-05). */
+  /** Whether there is anybody whom I could ask to keep a hex. */
+  readonly canPoint = $derived.by(
+    () => this.link.seat !== null && (this.view?.seats ?? 1) > 1 && !this.view?.outcome,
+  );
+
+  /** RRR-TABLE-05: ask that a free hex be kept: at any time, or without asking while others decide. */
   #point(at: Place): void {
-    const seat = this.link.seat;
-    if (seat === null || !this.view || this.view.seats === 1 || this.view.outcome) return;
-    if (this.#asksMe()) return;
-    const mine = this.view.marks.some(([owner, mark]) => owner === seat && same(mark, at));
-    void this.#send(seat, [`${mine ? 'unmark' : 'mark'} ${at}`]);
+    const { seat } = this.link;
+    if (seat === null || !this.canPoint || (!this.pointing && this.#asksMe())) return;
+    this.pointing = false;
+    const mine = this.view?.marks.some(([owner, mark]) => owner === seat && same(mark, at));
+    void this.#mark(seat, `${mine ? 'unmark' : 'mark'} ${at}`);
+  }
+
+  /** A mark is no answer: what is being put together stays. */
+  async #mark(seat: number, move: string): Promise<void> {
+    try {
+      await this.link.play(seat, move);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error;
+    }
   }
 
   /** Whether a seat of mine is asked, or still seems to be in what is being shown. */

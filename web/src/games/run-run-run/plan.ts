@@ -27,6 +27,8 @@ export interface Ghost {
 export interface Plan {
   readonly targets: Target[];
   readonly ghost: Ghost | null;
+  /** The next hex that is picked is one that the others should keep for me. */
+  pointing: boolean;
   /** The hex that is chosen for the move, if it needs one. */
   readonly at: Place | null;
   /** The way that the cat would walk, or the foe be sent. */

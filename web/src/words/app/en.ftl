@@ -53,6 +53,7 @@ home-join = Join with a code
 home-join-why = Somebody opened a table? Their screen shows a short code.
 home-continue = Continue
 home-public = Open tables
+home-watch = Games to watch
 home-replay = Watch a replay
 home-replay-none = Games that you have finished can be watched again here, move by move.
 home-replay-all = All replays

@@ -53,6 +53,7 @@ home-join = Rejoindre avec un code
 home-join-why = Quelqu’un a ouvert une table ? Son écran affiche un code court.
 home-continue = Continuer
 home-public = Tables ouvertes
+home-watch = Parties à regarder
 home-replay = Revoir une partie
 home-replay-none = Vos parties terminées se revoient ici, coup par coup.
 home-replay-all = Toutes les parties

@@ -58,6 +58,7 @@ home-join = Dołącz za pomocą kodu
 home-join-why = Ktoś otworzył stół? Na jego ekranie widać krótki kod.
 home-continue = Graj dalej
 home-public = Otwarte stoły
+home-watch = Gry do obejrzenia
 home-replay = Obejrzyj powtórkę
 home-replay-none = Gry, które masz już za sobą, obejrzysz tu jeszcze raz, ruch po ruchu.
 home-replay-all = Wszystkie powtórki

@@ -40,7 +40,7 @@ doing-agree-trade = { cat } has to agree to a trade.
 # $to is an empty hex where some card of the hand fits.
 target-explore = Explore { $to }
 board-label = The maze
-board-keys = Arrow keys go from room to room, Enter picks. R turns the room that you are placing, Escape takes it back. Plus, minus and Z zoom, Shift with the arrows moves the view, I shows the foes' ways.
+board-keys = Arrow keys go from room to room, Enter picks. R turns the room that you are placing, Escape takes it back. Plus, minus and Z zoom, Shift with the arrows moves the view, I shows the foes' ways. W asks the others to keep a hex for you.
 board-nearer = Nearer
 board-farther = Farther
 board-fit = Show the whole maze
@@ -83,7 +83,23 @@ board-foe-way = { foe }: { $moves ->
 board-steps = Rooms from the Vault
 board-torch-triangle = This symbol here brings torches
 board-door-triangle = This symbol here opens a lock of the Exit Door
-board-triangle-mine = White: you have a card for it
+board-triangle-mine = White with a tick: you have a card for it
+board-triangle-shut = Dots: no exit leads there yet
+board-triangles = Open triangles
+# For screen readers: one open triangle. $way says whether an exit leads there, $cards how many cards of the hand would do.
+board-triangle = { $mechanism ->
+        [torch] Torches
+       *[door] Lock of the Exit Door
+    }: { symbol } at { $at }; { $way ->
+        [open] an exit leads there
+       *[shut] no exit leads there yet
+    }; { $cards ->
+        [0] you have no card for it
+        [one] you have one card for it
+       *[other] you have { $cards } cards for it
+    }
+board-point = Keep a hex for me: pick it
+board-point-on = Pick the free hex that the others should keep for you; Escape takes it back.
 
 
 
@@ -220,7 +236,6 @@ split-left = { $left ->
 
 ## Regroup
 
-burn-none = none
 regroup-choosing = still chooses
 regroup-offered = { $cards ->
         [0] nothing in the pool

@@ -40,7 +40,7 @@ doing-agree-trade = { cat } doit accepter un échange.
 # $to is an empty hex where some card of the hand fits.
 target-explore = Explorer en { $to }
 board-label = Le labyrinthe
-board-keys = Les flèches vont de Lieu en Lieu, Entrée choisit. R tourne le Lieu que vous posez, Échap le reprend. Plus, moins et Z règlent le zoom, Maj et les flèches déplacent la vue, I montre les chemins des ennemis.
+board-keys = Les flèches vont de Lieu en Lieu, Entrée choisit. R tourne le Lieu que vous posez, Échap le reprend. Plus, moins et Z règlent le zoom, Maj et les flèches déplacent la vue, I montre les chemins des ennemis. W demande aux autres de vous garder un emplacement.
 board-nearer = Plus près
 board-farther = Plus loin
 board-fit = Montrer tout le labyrinthe
@@ -83,7 +83,23 @@ board-foe-way = { foe } : { $moves ->
 board-steps = Distance à la salle du Pharaon
 board-torch-triangle = Ce symbole ici rapporte des torches
 board-door-triangle = Ce symbole ici ouvre un verrou de la porte de sortie
-board-triangle-mine = En blanc : vous avez une carte pour cela
+board-triangle-mine = En blanc et coché : vous avez une carte pour cela
+board-triangle-shut = En pointillés : aucune issue n’y mène encore
+board-triangles = Triangles ouverts
+# For screen readers: one open triangle. $way says whether an exit leads there, $cards how many cards of the hand would do.
+board-triangle = { $mechanism ->
+        [torch] Torches
+       *[door] Verrou de la porte de sortie
+    } : { symbol } en { $at } ; { $way ->
+        [open] une issue y mène
+       *[shut] aucune issue n’y mène encore
+    } ; { $cards ->
+        [0] vous n’avez pas de carte pour cela
+        [one] vous avez une carte pour cela
+       *[other] vous avez { $cards } cartes pour cela
+    }
+board-point = Me garder un emplacement : le choisir
+board-point-on = Choisissez l’emplacement libre que les autres devraient vous garder ; Échap annule.
 
 
 
@@ -221,7 +237,6 @@ split-left = { $left ->
 
 ## Regroup
 
-burn-none = aucune
 regroup-choosing = n’a pas encore choisi
 regroup-offered = { $cards ->
         [0] rien dans le pot commun

@@ -42,7 +42,7 @@ doing-agree-trade = { cat } decyduje, czy zgodzić się na wymianę.
 # $to to pusty heks, na który pasuje jakaś karta z ręki.
 target-explore = Odkryj { $to }
 board-label = Labirynt
-board-keys = Strzałki prowadzą z komory do komory, Enter wybiera. R obraca dokładaną komorę, Escape ją zabiera. Plus i minus przybliżają i oddalają, Z pokazuje całość, Shift ze strzałkami przesuwa widok, I pokazuje drogi przeciwników.
+board-keys = Strzałki prowadzą z komory do komory, Enter wybiera. R obraca dokładaną komorę, Escape ją zabiera. Plus i minus przybliżają i oddalają, Z pokazuje całość, Shift ze strzałkami przesuwa widok, I pokazuje drogi przeciwników. W prosi innych, by zostawili ci heks.
 board-nearer = Bliżej
 board-farther = Dalej
 board-fit = Pokaż cały labirynt
@@ -99,7 +99,25 @@ board-foe-way = { foe }: { $moves ->
 board-steps = Ile komór od Krypty
 board-torch-triangle = Ten symbol da tu pochodnie
 board-door-triangle = Ten symbol uruchomi tu mechanizm Wyjścia
-board-triangle-mine = Białe: masz na to kartę
+board-triangle-mine = Białe z haczykiem: masz na to kartę
+board-triangle-shut = Kropki: nie prowadzi tam jeszcze żaden korytarz
+board-triangles = Możliwe trójkąty
+# Dla czytników ekranu: jeden trójkąt. $way mówi, czy prowadzi tam korytarz, $cards – ile kart z ręki się nada.
+board-triangle = { $mechanism ->
+        [torch] Pochodnie
+       *[door] Mechanizm Wyjścia
+    }: { symbol } na { $at }; { $way ->
+        [open] prowadzi tam korytarz
+       *[shut] nie prowadzi tam jeszcze żaden korytarz
+    }; { $cards ->
+        [0] nie masz na to karty
+        [one] masz na to jedną kartę
+        [few] masz na to { $cards } karty
+        [many] masz na to { $cards } kart
+       *[other] masz na to { $cards } karty
+    }
+board-point = Zostawcie mi heks: wskaż go
+board-point-on = Wskaż wolny heks, który inni mają ci zostawić; Escape to odwołuje.
 
 
 
@@ -188,7 +206,7 @@ token-use = Użyj
 token-lay = Ułóż
 token-teleport = Teleportuj się
 # Nazywa żeton dla czytnika ekranu.
-token-teleport-with = Odrzuć { token.accusative }, by się teleportować
+token-teleport-with = Teleportuj się: odrzuć { token.accusative }
 
 
 ## Akcja
@@ -256,7 +274,6 @@ split-left = Do podziału { $left ->
 ## Przegrupowanie
 
 # Odpowiedź na pytanie: ile pochodni poświęcasz?
-burn-none = żadnej
 regroup-choosing = jeszcze wybiera
 regroup-offered = { $cards ->
         [0] nic do podziału
