@@ -20,6 +20,7 @@ SOURCE = Path(mastaba.__file__).parent
 GAMES = {
     "RRR": SOURCE / "games" / "run_run_run",
     "TOMB": SOURCE / "games" / "cursed_tomb",
+    "ESC": SOURCE / "games" / "escape",
 }
 """By the beginning of their rules' IDs."""
 GAME = GAMES["RRR"]
@@ -204,6 +205,6 @@ def ids_in_code() -> set[str]:
 
 
 def _nodes(folder: Path) -> Iterator[tuple[Path, ast.AST]]:
-    for path in sorted(folder.glob("*.py")):
+    for path in sorted([*folder.glob("*.py"), *folder.glob("modules/*.py")]):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             yield path, node

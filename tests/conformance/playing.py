@@ -84,9 +84,22 @@ def varied_move(subject: Subject, state: Any, dice: Dice) -> tuple[Seat, Move]:
     return seat, dice.pick(by_verb[dice.pick(sorted(by_verb))])
 
 
+def let_time_pass(subject: Subject, dice: Dice, *states: Any) -> None:
+    """In a game with a clock, some time goes by before a move, the same for all these states."""
+    if subject.pace is not None and states[0].outcome() is None:
+        at = subject.pace(states[0], dice)
+        while True:
+            for state in states:
+                state.tick(at)
+            if states[0].outcome() is not None or states[0].waiting_seats():
+                return
+            at = states[0].timer()
+
+
 def play_on(subject: Subject, state: Any, dice: Dice) -> Iterator[Position]:
     """Play until the game is over; the state moves on, the positions keep copies."""
     for _ in range(LONGEST):
+        let_time_pass(subject, dice, state)
         if state.outcome() is not None:
             return
         seat, move = varied_move(subject, state, dice)
@@ -105,4 +118,6 @@ def final_state(case: Case) -> Any:
     last = positions(case)[-1]
     state = last.state.clone()
     state.play(last.seat, last.move)
+    while state.outcome() is None:
+        state.tick(state.timer())
     return state

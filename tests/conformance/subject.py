@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mastaba.kernel.chance import below
-from mastaba.kernel.contract import Game, Move, Option, Seat
+from mastaba.kernel.contract import Game, Millis, Move, Option, Seat
 
 
 class Dice:
@@ -44,3 +44,7 @@ class Subject:
     """The words that nothing which is told to the seat may contain."""
     swap_hidden: Callable[[Any, Seat, int], Any]
     """Another state that looks the same to the seat, with the same dice to come."""
+    pace: Callable[[Any, Dice], Millis] | None = None
+    """In a game with a clock: until when time passes before the next move."""
+    clock: Callable[[Any], Millis] = lambda _state: 0
+    """The time of a state."""

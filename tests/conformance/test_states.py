@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pickle
 from io import BytesIO
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 import pytest
 
+from mastaba.kernel.contract import CLOCK
 from mastaba.kernel.log import Recording, decode, replay, verify, write
 from tests.conformance.games import SUBJECTS
 from tests.conformance.playing import (
@@ -17,6 +19,7 @@ from tests.conformance.playing import (
     any_move,
     cases,
     final_state,
+    let_time_pass,
     positions,
     varied_move,
 )
@@ -64,16 +67,22 @@ def test_asking_questions_changes_nothing(case: Case) -> None:
 def test_a_log_replays_to_the_same_digest_after_every_entry(case: Case) -> None:
     game = case.subject.game
     recording = Recording(game, case.seats, case.seed, case.options)
-    for _state, seat, move, events in positions(case):
-        assert recording.play(seat, move) == events
+    for state, seat, move, events in positions(case):
+        at = case.subject.clock(state)
+        if case.subject.pace is not None:
+            recording.tick(at)
+        assert recording.play(seat, move, at) == events
+    while recording.state.outcome() is None:
+        recording.tick(recording.state.timer())
     file = BytesIO()
     write(file, recording.log)
     log = decode(file.getvalue(), lambda name: game)
     verify(log, game)
-    for (entry, state, _events), position in zip(
-        replay(log, game), positions(case)[1:], strict=False
-    ):
-        assert state.digest() == entry.digest == position.state.digest()
+    replayed = [(entry, state.digest()) for entry, state, _events in replay(log, game)]
+    assert [digest for _entry, digest in replayed] == [entry.digest for entry in log.entries]
+    before_moves = [digest for (_, digest), (then, _) in pairwise(replayed) if then.seat != CLOCK]
+    known = [position.state.digest() for position in positions(case)]
+    assert before_moves == known[-len(before_moves) :]
     assert log.entries[-1].digest == final_state(case).digest()
 
 
@@ -106,6 +115,9 @@ def play_side_by_side(subject: Subject, one: Any, other: Any, dice: Dice) -> Non
         assert one.waiting() == other.waiting()
         if one.outcome() is not None:
             return
+        let_time_pass(subject, dice, one, other)
+        if one.outcome() is not None:
+            return
         seat, move = varied_move(subject, one, dice)
         assert one.moves(seat) == other.moves(seat)
         assert one.play(seat, move) == other.play(seat, move)
@@ -129,6 +141,7 @@ def test_random_play_always_ends(subject: Subject) -> None:
         options = {name: dice.pick(values) for name, values in subject.choices(seats).items()}
         state = subject.game.begin(seats, number, options)
         for _ in range(LONGEST):
+            let_time_pass(subject, dice, state)
             if state.outcome() is not None:
                 break
             state.play(*any_move(state, dice))

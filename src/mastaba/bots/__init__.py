@@ -20,6 +20,11 @@ _FOR_ONE_GAME = {
         "medium": "mastaba.bots.cursed_tomb.explorer:Medium",
         "strong": "mastaba.bots.cursed_tomb.explorer:Strong",
     },
+    "escape": {
+        "novice": "mastaba.bots.escape.player:Novice",
+        "steady": "mastaba.bots.escape.player:Steady",
+        "veteran": "mastaba.bots.escape.player:Veteran",
+    },
 }
 """By game and name, the best last: where the bot's class is, imported when first asked for."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from mastaba.kernel.chance import scramble
-from mastaba.kernel.contract import Move, Seat, State
+from mastaba.kernel.contract import Millis, Move, Seat, State
 
 BOT_STREAM: Final = 1000
 """The stream of chance that bots' luck comes from, far from those of the games."""
@@ -24,6 +24,42 @@ class Bot(Protocol):
         `luck` is a 64-bit number of chance, so that the same game can be played again.
         """
         ...
+
+
+@runtime_checkable
+class QuickBot(Protocol):
+    """A player of a game in real time: nobody asks it, it looks whenever it likes."""
+
+    name: str
+
+    def act(self, seen: State, seat: Seat, luck: int) -> tuple[Move | None, Millis]:
+        """What it does now, if anything, and after how long it looks again.
+
+        `seen` is an imagined state, as for `Bot.choose`. The command may turn out not to be legal.
+        """
+        ...
+
+
+class Paced:
+    """Lets a bot that only answers questions play in real time, at a leisurely pace."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+
+    def act(self, seen: State, seat: Seat, luck: int) -> tuple[Move | None, Millis]:
+        moves = seen.moves(seat)
+        wait = _QUICKEST + (scramble(luck) * _LEISURE >> 64)
+        return (self.bot.choose(seen, seat, moves, luck) if moves else None), wait
+
+
+_QUICKEST: Final = 500
+_LEISURE: Final = 1000
+
+
+def quick(bot: Bot | QuickBot) -> QuickBot:
+    """The bot as a player in real time."""
+    return bot if isinstance(bot, QuickBot) else Paced(bot)
 
 
 def decide(bot: Bot, state: State, seat: Seat, luck: int) -> Move:

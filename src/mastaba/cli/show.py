@@ -124,10 +124,12 @@ class Show(Protocol):
 def show_for(game: Game, words: Words) -> Show:
     """The show of a game, in the words of a language."""
     from mastaba.cli.cursed_tomb.show import CursedTombShow
+    from mastaba.cli.escape.show import EscapeShow
     from mastaba.cli.run_run_run.show import RunRunRunShow
 
     shows: dict[str, Callable[[Game, Words], Show]] = {
         "run-run-run": RunRunRunShow,
         "cursed-tomb": CursedTombShow,
+        "escape": EscapeShow,
     }
     return shows[game.name](game, words)

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from mastaba.bots import BOT_STREAM, Bot, best_bot, bot_named, decide
 from mastaba.bots.party import party
+from mastaba.bots.policy import quick
 from mastaba.cli.failing import fail
 from mastaba.cli.narrator import Narrator
 from mastaba.cli.options import read_options
@@ -21,8 +22,9 @@ from mastaba.cli.person import Person, Quit
 from mastaba.cli.stage import Stage
 from mastaba.games import NAMES, game_named
 from mastaba.kernel.chance import word
-from mastaba.kernel.contract import Event, Game, Option, Seat, UnknownOption
+from mastaba.kernel.contract import Event, Game, Millis, Move, Option, Seat, UnknownOption
 from mastaba.kernel.log import Recording
+from mastaba.lab.in_time import is_real_time, live
 from mastaba.lab.simulate import seats_for
 
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(NAMES)}.")]
@@ -161,7 +163,10 @@ class Table:
             stage.say("watch-help")
         stage.legend()
         try:
-            _show(stage, recording, players)
+            if is_real_time(self.game):
+                _show_live(stage, recording, players)
+            else:
+                _show(stage, recording, players)
         except Quit:
             stage.say("watch-left")
         except KeyboardInterrupt:
@@ -203,6 +208,41 @@ def _show(stage: Stage, recording: Recording, players: Mapping[Seat, Bot | Perso
         before = state.clone()
         events = recording.play(seat, move)
         _tell_by_turns(stage, events, state, stage.narrator.show.turn_end(before, seat, move))
+    stage.draw(state)
+    stage.say("watch-over", turns=state.turn)
+
+
+class _AtLeisure:
+    """A person in a game in real time: its clock stands still while the person thinks, and every
+    command takes a moment of it."""
+
+    name = Person.name
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    def act(self, seen: Any, seat: Seat, luck: int) -> tuple[Move | None, Millis]:
+        return (self.person.choose(seen) if seen.moves(seat) else None), _MOMENT
+
+
+_MOMENT = 700
+"""Milliseconds of the game that a person's command takes."""
+
+
+def _show_live(stage: Stage, recording: Recording, players: Mapping[Seat, Bot | Person]) -> None:
+    state, show = recording.state, stage.narrator.show
+    stage.tell(recording.opening, state)
+    quick_players = {
+        seat: _AtLeisure(player) if isinstance(player, Person) else quick(player)
+        for seat, player in players.items()
+    }
+    seed = recording.log.header.seed
+    for _at, _seat, _move, events in live(recording, state, quick_players, seed):
+        told = [stage.narrator.game.tell(event, None) for event in events]
+        if any(show.is_heading(event) for event in told):
+            stage.draw(state)
+            stage.print("")
+        stage.tell(events, state)
     stage.draw(state)
     stage.say("watch-over", turns=state.turn)
 

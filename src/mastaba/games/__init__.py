@@ -10,6 +10,7 @@ from mastaba.kernel.contract import Game
 _PACKAGES = {
     "run-run-run": "mastaba.games.run_run_run",
     "cursed-tomb": "mastaba.games.cursed_tomb",
+    "escape": "mastaba.games.escape",
 }
 
 NAMES = tuple(_PACKAGES)

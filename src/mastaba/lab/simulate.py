@@ -21,9 +21,11 @@ import msgspec
 
 from mastaba.bots import BOT_STREAM, bot_named, decide
 from mastaba.bots.party import party
+from mastaba.bots.policy import quick
 from mastaba.games import game_named
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Option
+from mastaba.lab.in_time import is_real_time, live
 
 _CHUNK: Final = 20
 _STUCK: Final = 100_000
@@ -102,12 +104,17 @@ def play_chunk(
     """Play games `first` to `first + count - 1`; runs in a worker."""
     game = game_named(game_name, box)
     players = party(game_name, [bot_named(name, game_name) for name in bots], skills)
+    quick_players = {seat: quick(player) for seat, player in players.items()}
     chunk = Chunk(first, [], {}, {})
     fired, fired_in = Counter[str](), Counter[str]()
     for seed in range(first, first + count):
         state: Any = game.begin(len(bots), seed, options)
         rules = Counter(event[1] for event in game.opening(state))
         moves = 0
+        if is_real_time(game):
+            for _at, _seat, move, events in live(state, state, quick_players, seed):
+                moves += move is not None
+                rules.update([event[1] for event in events])
         while (outcome := state.outcome()) is None:
             seat = state.waiting_seats()[0]
             moves += 1

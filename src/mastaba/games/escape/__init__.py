@@ -25,6 +25,8 @@ class EscapeGame:
     title = "Escape"
     prefix = "ESC"
     version = "1"
+    real_time = True
+    """Time passes while nobody does anything."""
     seats = range(1, 7)
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES

@@ -59,16 +59,16 @@ def timer(x: Flight) -> int | None:
 def advance(x: Flight, at: int, happen: Callable[[Flight, int, int], None]) -> None:
     """ESC-RT-04: everything that is due up to `at` happens, in order and each at its time."""
     while (due := timer(x)) is not None and due <= at:
-        _pass_time(x, due)
+        pass_time(x, due)
         if x.paused != NEVER:
             end_pause(x)
         else:
             _time, _order, what, whom = x.agenda.pop(0)
             happen(x, what, whom)
-    _pass_time(x, max(at, x.now))
+    pass_time(x, max(at, x.now))
 
 
-def _pass_time(x: Flight, at: int) -> None:
+def pass_time(x: Flight, at: int) -> None:
     if x.running() and x.paused == NEVER and not x.house.turns:
         x.t += at - x.now
     x.now = at

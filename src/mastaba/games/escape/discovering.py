@@ -116,4 +116,4 @@ def return_held(x: Flight, seat: int) -> None:
     x.held[seat] = NO_ROOM
     x.pile = (room, *x.pile)
     x.cancel(clock.PLACE_ENDS, seat)
-    x.tell(told.ROOM_RETURNED, "ESC-RT-35", seat, room)
+    x.tell(told.ROOM_RETURNED, "ESC-RT-35", seat)

@@ -7,7 +7,7 @@ from typing import Any
 from mastaba.games.escape import clock, lobby, rolling, setup, steps
 from mastaba.games.escape import moves as m
 from mastaba.games.escape import snapshot as snapshots
-from mastaba.games.escape.box import RESUME, Box
+from mastaba.games.escape.box import Box
 from mastaba.games.escape.flight import (
     BURIED,
     CONCEDED,
@@ -134,8 +134,6 @@ class Escape(Flight):
             return refusal
         if verb in m.SEAT_ASIDES:
             return lobby.check_aside(self, seat, move)
-        if verb == m.PROPOSE and self.paused != NEVER and m.first(move) != RESUME:
-            return no("ESC-RT-30", "paused", code=PAUSED)
         return self.house.commands[verb].check(self, seat, move)
 
     def _forbidden(self, seat: int, verb: int) -> Refusal | None:
@@ -181,11 +179,16 @@ class Escape(Flight):
     def play(self, seat: int, move: int, at: int = 0) -> list[tuple[Any, ...]]:
         """ESC-RT-04: what is due by then happens first; an earlier time than the last counts as
         that one. A refused command changes nothing, not even the time."""
-        now = self
-        if at > self.now:
-            now = self.clone()
-            now.tick(at)
-        refusal = now.check(seat, move)
+        due = self.timer()
+        if due is not None and due <= at:
+            later = self.clone()
+            later.tick(at)
+            refusal = later.check(seat, move)
+        else:
+            before = self.now, self.t
+            clock.pass_time(self, max(at, self.now))
+            refusal = self.check(seat, move)
+            self.now, self.t = before
         if refusal is not None:
             raise IllegalMove(refusal)
         return self.apply(seat, move, at)

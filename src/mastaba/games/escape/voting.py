@@ -8,7 +8,7 @@ from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BALLOTS, CONCEDE, FATE, PAUSE, RESUME
 from mastaba.games.escape.flight import CONCEDED, NEVER, Flight
-from mastaba.games.escape.refusing import BLOCKED, CONSENT, LEVEL, NO_TARGET, RATE, USED, no
+from mastaba.games.escape.refusing import BLOCKED, CONSENT, LEVEL, NO_TARGET, PAUSED, RATE, USED, no
 from mastaba.kernel.contract import Refusal
 
 YES = 1
@@ -45,6 +45,8 @@ def check_propose(x: Flight, seat: int, move: int) -> Refusal | None:
 
 def _forbids(x: Flight, ballot: int) -> Refusal | None:
     """ESC-RT-30: one open vote of a kind, and the next one a little later."""
+    if ballot != RESUME and x.paused != NEVER:
+        return no("ESC-RT-30", "paused", code=PAUSED)
     if ballot == FATE and not x.house.fate:
         return no("ESC-LEVEL-04", "no-fate-for-experts", code=LEVEL)
     if ballot == FATE and not x.spare:

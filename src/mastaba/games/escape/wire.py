@@ -113,8 +113,9 @@ class RoomPlaced(Told, frozen=True, tag="room-placed"):
 
 
 class RoomReturned(Told, frozen=True, tag="room-returned"):
+    """The room in the seat's hand lies face down on the pile again."""
+
     seat: int
-    room: Room
 
 
 class PoolJoined(Told, frozen=True, tag="pool-joined"):
@@ -159,7 +160,7 @@ class DieGiven(Told, frozen=True, tag="die-given"):
     """`die` is its number for the one who gets it."""
 
     seat: int
-    to: int
+    whose: int
     die: Die
 
 

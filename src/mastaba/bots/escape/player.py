@@ -1,0 +1,346 @@
+"""A player in real time: looks, thinks for a moment, and rolls or does something."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mastaba.bots.escape.plans import (
+    EXPLORE,
+    GEMS,
+    LEAVE,
+    Manner,
+    Plan,
+    needed,
+    plan,
+    time_left,
+)
+from mastaba.bots.escape.ways import ways_in
+from mastaba.games.escape import Escape
+from mastaba.games.escape import dice as d
+from mastaba.games.escape import moves as m
+from mastaba.games.escape.box import BALLOTS, CONCEDE, FATE, RESUME, Cost, G, K
+from mastaba.games.escape.flight import LOBBY, NEVER, NO_ROOM
+from mastaba.games.escape.gems import forbids_goal, value
+from mastaba.games.escape.modules import curses, treasures
+from mastaba.games.escape.payments import payments
+from mastaba.games.escape.pools import tiles_in_pools
+from mastaba.games.escape.temple import STEPS, free_sides
+from mastaba.kernel.chance import below
+from mastaba.kernel.contract import Move, Seat, State
+
+Wish = tuple[Move | None, int]
+"""A command, or none, and how many milliseconds to look away after it."""
+
+IDLE: Final = 1000
+STUCK_SHARE: Final = 3
+"""Fate is asked for when one in so many dice of the team is free no more."""
+
+
+class Player:
+    """How quick, how careful, and how it plans."""
+
+    name = "player"
+    reaction = 550
+    """Milliseconds from seeing to doing, on average."""
+    slips = 40
+    """How often in a thousand a moment is wasted or a good die is rolled away."""
+    manner = Manner(keys=3, late_keys=4, crossing=6500, leaving=150_000)
+
+    def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
+        """For tables without a clock: the same player, with all the time in the world."""
+        assert isinstance(seen, Escape)
+        move, _wait = self.act(seen, seat, luck)
+        if move is not None and move in moves:
+            return move
+        rolls = [one for one in moves if m.verb(one) in (m.ROLL, m.PASS)]
+        return rolls[-1] if rolls else moves[0]
+
+    def act(self, seen: State, seat: Seat, luck: int) -> Wish:
+        """What the player does now; it looks again after the time it gives."""
+        assert isinstance(seen, Escape)
+        x = seen
+        wait = self._moment(luck)
+        if x.ending == LOBBY:
+            return (None if x.ready >> seat & 1 else m.command(m.READY)), wait
+        answer = self._vote(x, seat)
+        if answer is not None:
+            return answer, wait
+        if x.paused != NEVER:
+            return None, IDLE
+        if not x.inside(seat):
+            return self._gift(x, seat), IDLE
+        if x.held[seat] != NO_ROOM:
+            return self._place(x, seat), wait
+        if self._slips(luck):
+            return None, wait
+        return self._do(x, seat, luck, wait)
+
+    def _moment(self, luck: int) -> int:
+        """Between half and one and a half of the reaction."""
+        return self.reaction // 2 + below(luck, 1, 0, self.reaction + 1)
+
+    def _slips(self, luck: int) -> bool:
+        return below(luck, 2, 0, 1000) < self.slips
+
+    # --- together ---
+
+    def _vote(self, x: Escape, seat: Seat) -> Move | None:
+        for ballot, (since, yes, _closed) in enumerate(x.ballots):
+            if since != NEVER and not yes >> seat & 1 and x.inside(seat):
+                agrees = ballot not in (CONCEDE,) and (ballot != FATE or _needs_fate(x))
+                return m.command(m.VOTE, ballot, int(agrees))
+        if x.paused != NEVER and x.resuming == NEVER and x.ballots[RESUME][0] == NEVER:
+            return m.command(m.PROPOSE, BALLOTS.index("resume"))
+        return None
+
+    def _gift(self, x: Escape, seat: Seat) -> Move | None:
+        mine = d.in_state(x, seat, *d.AT_HAND)
+        if x.gifted >> seat & 1 or not mine or not x.insiders():
+            return None
+        poorest = min(x.insiders(), key=lambda one: len(d.owned(x, one)))
+        return m.command(m.GIFT, poorest, dice=1 << mine[0])
+
+    # --- rooms ---
+
+    def _place(self, x: Escape, seat: Seat) -> Move:
+        """Where the new room leaves most ways open."""
+        here = x.where[x.at(seat)]
+        openings = x.box.rooms[x.held[seat]].turned
+
+        def room_to_grow(side: int) -> int:
+            at = here + STEPS[side]
+            return sum(
+                [openings[side][way] and at + STEPS[way] not in x.squares for way in range(4)]
+            )
+
+        best = max(free_sides(x, x.at(seat)), key=room_to_grow)
+        return m.command(m.PLACE, best)
+
+    # --- dice ---
+
+    def _do(self, x: Escape, seat: Seat, luck: int, wait: int) -> Wish:
+        for trick in (self._under_curse, self._golden_mask, self._fate, self._treasure):
+            move = trick(x, seat)
+            if move is not None:
+                return move, wait
+        aim = plan(x, seat, self.manner)
+        move = self._act_on(x, seat, aim)
+        if move is not None:
+            return move, wait
+        return self._roll(x, seat, aim, luck, wait)
+
+    def _act_on(self, x: Escape, seat: Seat, aim: Plan) -> Move | None:
+        """What the dice that are shown allow."""
+        if aim.room != x.at(seat):
+            return self._walk(x, seat, aim)
+        if aim.goal == EXPLORE and ways_in(x).free[aim.room] and x.pile:
+            ways = payments(x, seat, [x.box.discover_price])
+            if ways and not self._walled_in(x, seat):
+                return m.command(m.DISCOVER, dice=ways[0][0], tiles=ways[0][1])
+        if aim.goal == GEMS:
+            return self._commit(x, seat)
+        if aim.goal == LEAVE:
+            ways = payments(x, seat, [(K,) * (x.depot + 1)])
+            if ways:
+                return m.command(m.ESCAPE, dice=ways[0][0], tiles=ways[0][1])
+        return None
+
+    def _walk(self, x: Escape, seat: Seat, aim: Plan) -> Move | None:
+        side = ways_in(x).side_towards(x.at(seat), aim.room)
+        if side < 0 or self._walled_in(x, seat):
+            return None
+        to = ways_in(x).sides[x.at(seat)][side]
+        ways = payments(x, seat, [x.box.rooms[to].cost])
+        if not ways:
+            return None
+        return m.command(m.ENTER, side, dice=ways[0][0], tiles=ways[0][1])
+
+    def _walled_in(self, x: Escape, seat: Seat) -> bool:
+        return any(module.forbids_discovery(x, seat) is not None for module in x.house.modules)
+
+    def _commit(self, x: Escape, seat: Seat) -> Move | None:
+        """Alone when the dice are enough; together, whatever fits goes into the pool."""
+        room = x.at(seat)
+        if forbids_goal(x, room) is not None:
+            return None
+        tile = x.box.rooms[room]
+        fitting = d.showing(x, seat, tile.gem_face)
+        tiles = tuple(
+            [
+                kind
+                for kind in treasures.held(x, seat)
+                if treasures.treasure(x, kind).worth[:1] == (tile.gem_face,)
+            ]
+            if treasures.HELD in x.shelf
+            else []
+        )
+        aim = self._gems_aimed_at(x, room)
+        price = tile.price_of(aim)
+        pool = x.pools.get(room, (aim, ()))
+        laid = sum([value(x, item, tile.gem_face) for item in pool[1]])
+        if pool[1] or len(x.together(room)) > 1:
+            stuck = d.locked_dice(x, seat) and len(fitting) == len(d.free_dice(x, seat))
+            if fitting and (not stuck or laid + len(fitting) >= price):
+                return m.command(m.COMMIT, aim, dice=_mask(fitting))
+            return self._settle_for_less(x, seat, room, laid)
+        if fitting and len(fitting) + 2 * len(tiles) >= price:
+            missing = max(0, price - len(fitting))
+            free = tiles[: (missing + 1) // 2]
+            left = [kind for kind in free if kind not in _in_pools(x, seat)]
+            return m.command(m.COMMIT, aim, dice=_mask(fitting[:price]), tiles=tuple(left))
+        return None
+
+    def _settle_for_less(self, x: Escape, seat: Seat, room: int, laid: int) -> Move | None:
+        """With nothing left to roll: fewer gems if they are paid for, else the dice back."""
+        mine = d.in_state(x, seat, d.COMMITTED)
+        if not mine or d.free_dice(x, seat):
+            return None
+        for gems, price in x.box.rooms[room].gem_prices:
+            if price <= laid and gems < x.pools[room][0]:
+                return m.command(m.COMMIT, gems)
+        if any(d.in_state(x, other, d.READY, d.SHOWN, d.ROLLING) for other in x.together(room)):
+            return None
+        return m.command(m.WITHDRAW, dice=_mask(mine))
+
+    def _gems_aimed_at(self, x: Escape, room: int) -> int:
+        """As many as the dice of those who are there can pay for."""
+        here = x.together(room)
+        dice = sum([len(d.owned(x, one)) for one in here])
+        alone = len(here) < 2 and x.may_cooperate()
+        best = x.box.rooms[room].gem_prices[0][0]
+        for gems, price in x.box.rooms[room].gem_prices:
+            if gems <= max(x.depot, best) and price * 4 <= dice * 3 and not (alone and gems > 1):
+                best = gems
+        return best
+
+    def _roll(self, x: Escape, seat: Seat, aim: Plan, luck: int, wait: int) -> Wish:
+        if x.t < x.rollable[seat] and not x.house.turns:
+            return None, max(1, x.rollable[seat] - x.t)
+        free = d.free_dice(x, seat)
+        keep = self._kept(x, seat, self._wanted(x, seat, aim))
+        if self._slips(luck >> 7):
+            keep = []
+        rolled = [die for die in free if die not in keep]
+        if not rolled and d.locked_dice(x, seat):
+            rolled = free
+        if not rolled:
+            return None, wait
+        settles = 0 if x.house.turns else x.box.pace.settle(x.powers[seat])
+        return m.command(m.ROLL, dice=_mask(rolled)), settles + wait
+
+    def _wanted(self, x: Escape, seat: Seat, aim: Plan) -> Cost:
+        """What to collect: what lifts a curse that must go, else what the plan needs."""
+        if curses.HELD in x.shelf:
+            for kind in curses.held(x, seat):
+                if x.box.curse_names[kind] == "trapped":
+                    return x.box.curses[kind][2]
+        return needed(x, seat, aim)
+
+    def _kept(self, x: Escape, seat: Seat, wanted: Cost) -> list[int]:
+        left = list(wanted)
+        kept: list[int] = []
+        for die in d.in_state(x, seat, d.SHOWN):
+            face = d.face(x.dice[seat][die])
+            if face in left:
+                left.remove(face)
+                kept.append(die)
+        return kept
+
+    # --- masks, curses, treasures ---
+
+    def _golden_mask(self, x: Escape, seat: Seat) -> Move | None:
+        """For oneself, or for whoever in the room is worse off."""
+        golden = d.showing(x, seat, G)
+        if not golden:
+            return None
+        locked = {one: len(d.locked_dice(x, one)) for one in x.together(x.at(seat))}
+        worst = max(locked, key=lambda one: (min(locked[one], 4), one == seat))
+        if not locked[worst]:
+            return None
+        if locked[seat] and locked[worst] < locked[seat] + 2 and locked[worst] < 4:
+            worst = seat
+        return m.command(m.UNLOCK, worst, dice=1 << golden[0])
+
+    def _fate(self, x: Escape, seat: Seat) -> Move | None:
+        since, _yes, closed = x.ballots[FATE]
+        again = closed == NEVER or x.t - closed > 2 * x.box.pace.vote_again
+        if x.spare and x.house.fate and since == NEVER and again and _needs_fate(x):
+            return m.command(m.PROPOSE, FATE)
+        return None
+
+    def _under_curse(self, x: Escape, seat: Seat) -> Move | None:
+        """Hold the hand up, throw gently, and lift what the shown dice can lift."""
+        if curses.HELD not in x.shelf:
+            return None
+        for kind in curses.held(x, seat):
+            name = x.box.curse_names[kind]
+            if name == "hand" and not (x.shelf[curses.HANDS] | x.eased) >> seat & 1:
+                return m.command(m.HAND, 1)
+            if name == "lostdice" and x.powers[seat] > x.box.pace.safe_power:
+                return m.command(m.POWER, x.box.pace.safe_power)
+            ways = [way for way in payments(x, seat, [x.box.curses[kind][2]]) if not way[1]]
+            if ways and name != "silence":
+                return m.command(m.LIFT, kind, dice=ways[0][0])
+        if x.shelf[curses.CHOOSING] >> seat & 1:
+            others = [other for other in x.insiders() if other != seat]
+            return m.command(m.CHOOSE, others[0])
+        return None
+
+    def _treasure(self, x: Escape, seat: Seat) -> Move | None:
+        """Take what lies here if there is time, and use what helps now."""
+        if treasures.HELD not in x.shelf:
+            return None
+        for kind in treasures.held(x, seat):
+            name = x.box.treasure_names[kind]
+            if name == "healing" and _needs_fate(x):
+                return m.command(m.USE, kind)
+            if name == "gem" and x.depot:
+                return m.command(m.USE, kind)
+        if treasures.lies_in(x, x.at(seat)) >= 0 and time_left(x) > self.manner.leaving:
+            ways = [way for way in payments(x, seat, [x.box.treasure_price]) if not way[1]]
+            if ways:
+                return m.command(m.TAKE, dice=ways[0][0])
+        return None
+
+
+def _needs_fate(x: Escape) -> bool:
+    """Too much is locked, or somebody cannot do anything any more."""
+    owned = [len(d.owned(x, seat)) for seat in x.insiders()]
+    locked = [len(d.locked_dice(x, seat)) for seat in x.insiders()]
+    if sum(locked) * STUCK_SHARE >= sum(owned) * 2:
+        return True
+    lone = [seat for seat in x.insiders() if not d.free_dice(x, seat) and d.locked_dice(x, seat)]
+    return any(len(x.together(x.at(seat))) == 1 for seat in lone)
+
+
+def _in_pools(x: Escape, seat: Seat) -> list[int]:
+    return tiles_in_pools(x, seat)
+
+
+def _mask(dice: list[int]) -> int:
+    return sum([1 << die for die in dice])
+
+
+class Novice(Player):
+    """Slow to see, rolls good dice away now and then, and starts back late."""
+
+    name = "novice"
+    reaction = 1100
+    slips = 120
+    manner = Manner(keys=3, late_keys=4, crossing=5000, leaving=120_000)
+
+
+class Steady(Player):
+    """An attentive player of some games."""
+
+    name = "steady"
+
+
+class Veteran(Player):
+    """Quick, careful, and early at the door."""
+
+    name = "veteran"
+    reaction = 300
+    slips = 10
+    manner = Manner(keys=3, late_keys=4, crossing=7000, leaving=170_000)

@@ -1,0 +1,1 @@
+"""Escape in the terminal: its names, its temple and its dice."""

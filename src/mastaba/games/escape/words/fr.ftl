@@ -1,0 +1,428 @@
+### Ce que dit Escape, dans les termes de rulebook/fr.toml.
+###
+### Les faits arrivent bruts : $colour désigne un joueur, $curse, $treasure, $ballot et $call sont des
+### noms à choisir ; salles, symboles et listes viennent des messages `room`, `symbol` et `listing`.
+
+
+## Noms
+
+player = { $colour ->
+        [red] Rouge
+        [blue] Bleu
+        [green] Vert
+        [yellow] Jaune
+        [black] Noir
+       *[white] Blanc
+    }
+colour = { $colour ->
+        [red] rouge
+        [blue] bleu
+        [green] vert
+        [yellow] jaune
+        [black] noir
+       *[white] blanc
+    }
+# Une liste : $most vaut « a, b », $last vaut « c ».
+listing = { $most } et { $last }
+symbol = { $face ->
+        [A] { $count ->
+            [one] un aventurier
+           *[other] { $count } aventuriers
+        }
+        [K] { $count ->
+            [one] une clé
+           *[other] { $count } clés
+        }
+        [T] { $count ->
+            [one] une torche
+           *[other] { $count } torches
+        }
+        [G] { $count ->
+            [one] un masque d’or
+           *[other] { $count } masques d’or
+        }
+       *[B] { $count ->
+            [one] un masque noir
+           *[other] { $count } masques noirs
+        }
+    }
+side = { $side ->
+        [N] nord
+        [E] est
+        [S] sud
+       *[W] ouest
+    }
+curse = { $curse ->
+        [trapped] Piège
+        [debris] Débris
+        [mask] Masque
+        [silence] Silence
+        [lostdice] Dés perdus
+        [hand] Main maudite
+       *[soulswap] Échange d’âmes
+    }
+treasure = { $treasure ->
+        [healing] Masque de guérison
+        [double-torch] Double torche
+        [double-key] Double clé
+        [teleport] Téléportation
+        [gem] Joyau supplémentaire
+        [passage] Passage secret
+       *[greattorch] Grande torche
+    }
+ballot = { $ballot ->
+        [fate] un coup de pouce du destin
+        [concede] l’abandon
+        [pause] une pause
+       *[resume] la reprise
+    }
+state = { $state ->
+        [ready] n’a pas été lancé
+        [rolling] roule encore
+        [locked] est bloqué par un masque noir
+        [committed] se trouve dans un pot commun
+        [laid] est enseveli
+        [lost] est perdu
+        [given] a été donné
+       *[shown] montre sa face
+    }
+room = { $name ->
+        [START] Salle de départ
+        [EXIT] Sortie
+        [GK1] Sanctuaire des clés, en haut
+        [GK2] Sanctuaire des clés, en bas
+        [GT1] Sanctuaire des torches, en haut
+        [GT2] Sanctuaire des torches, en bas
+        [B01] Salle des lianes
+        [B02] Escalier brisé
+        [B03] Bassin aux grenouilles
+        [B04] Longue galerie
+        [B05] Angle du jaguar
+        [B06] Angle aux plumes
+        [B07] Croisée du soleil
+        [B08] Braseros jumeaux
+        [B09] Cour des braises
+        [B10] Grande croisée
+        [B11] Tournant de droite
+        [B12] Tournant de gauche
+        [B13] Fourche
+        [C01] Niche au masque
+        [C02] Mur qui siffle
+        [C03] Table des offrandes
+        [C04] Alcôve d’or
+        [C05] Angle de l’idole
+        [C06] Angle aux ossements
+        [C07] Cour du prêtre
+        [C08] Marches de sang
+        [C09] Salle du scribe
+        [C10] Croisée maudite
+        [C11] Tournant peint
+        [C12] Tournant qui murmure
+        [C13] Fourche silencieuse
+       *[other] salle
+    } ({ $name })
+call = { $call ->
+        [golden-mask] Un masque d’or, s’il vous plaît !
+        [torches] Il me faut des torches !
+        [keys] Il me faut des clés !
+        [gems-here] Des joyaux, ici !
+        [go-back] Retour au départ !
+        [to-exit] À la sortie !
+        [wait] Attendez-moi !
+        [coming] J’arrive !
+        [yes] Oui !
+       *[no] Non !
+    }
+
+
+## Événements
+
+event-game-began = { $players ->
+        [one] Vous êtes seul dans le temple.
+       *[other] { $players } aventuriers sont dans le temple.
+    } { $level ->
+        [veteran] Niveau : aguerri.
+        [expert] Niveau : expert.
+       *[normal] Niveau : normal.
+    } Joyaux dans la réserve : { $depot }. Joyaux de secours : { $spare }.
+event-room-laid = Sur la table : { $room }.
+event-colour-taken = Le siège { $seat } joue { colour }.
+event-seat-ready = { player } est prêt.
+event-ease-switched = { $on ->
+        [yes] { player } joue avec des règles physiques allégées.
+       *[no] { player } joue avec les règles physiques habituelles.
+    }
+event-started = Escape !
+event-dice-rolled = { $count ->
+        [one] { player } lance un dé.
+       *[other] { player } lance { $count } dés.
+    }
+event-dice-settled = { player } obtient : { $faces }.
+event-dice-fell = Un dé de { player } tombe de la table.
+event-dice-unlocked = { $count ->
+        [one] Un masque d’or de { player } débloque un dé de { $whose }.
+       *[other] Un masque d’or de { player } débloque { $count } dés de { $whose }.
+    }
+event-room-entered = { player } entre ici : { $to }.
+event-room-drawn = { player } découvre : { $room }. { $left ->
+        [0] La pile est vide.
+        [one] Il reste une salle dans la pile.
+       *[other] Il reste { $left } salles dans la pile.
+    }
+event-room-placed = { player } la pose : { $room }.
+event-room-returned = La salle que tient { player } ne va nulle part et retourne sur la pile.
+event-pool-joined = { player } met { $given } dans le pot commun de : { $room }, pour { $gems ->
+        [one] un joyau.
+       *[other] { $gems } joyaux.
+    }
+event-pool-aimed = { player } vise maintenant { $gems ->
+        [one] un joyau : { $room }.
+       *[other] { $gems } joyaux : { $room }.
+    }
+event-pool-left = { player } reprend : { $given }.
+event-gems-activated = { $gems ->
+        [one] Un joyau est activé
+       *[other] { $gems } joyaux sont activés
+    } par { $names } ! Dans la réserve : { $depot }.
+event-escaped = { player } s’est échappé ! { $left ->
+        [0] Il n’y a plus personne à l’intérieur.
+        [one] Il reste une personne à l’intérieur.
+       *[other] Il reste { $left } personnes à l’intérieur.
+    }
+event-die-given = { player } donne un dé à { $whose }.
+event-vote-opened = { player } propose { ballot }.
+event-vote-cast = { $yes ->
+        [yes] { player } est pour : { ballot }.
+       *[no] { player } est contre : { ballot }.
+    }
+event-vote-failed = Pas d’accord : { ballot }.
+event-fate-helped = Le destin vous aide ! { $freed ->
+        [one] Un dé est débloqué.
+       *[other] { $freed } dés sont débloqués.
+    } Dans la réserve : { $depot }. Joyaux de secours : { $spare }.
+event-gong-struck = { $countdown ->
+        [1] Gong ! Premier compte à rebours : retour au départ !
+        [2] Gong ! Deuxième compte à rebours : retour au départ !
+       *[3] Gong ! Dernier compte à rebours : sortez !
+    }
+event-seconds-left = { $seconds ->
+        [one] Une seconde !
+       *[other] { $seconds } secondes !
+    }
+event-door-slammed = La porte claque ! À temps : { $safe }.
+event-die-lost = { $left ->
+        [0] { player } perd son dernier dé.
+        [one] { player } perd un dé et n’en a plus qu’un.
+       *[other] { player } perd un dé et en a encore { $left }.
+    }
+event-game-paused = Tout le monde est d’accord : une pause. Le temps s’arrête.
+event-resuming = Dés en main : on reprend dans un instant.
+event-game-resumed = C’est reparti !
+event-turn-passed = { player } passe.
+event-called = { player } : { call }
+event-pinged = { player } montre : { $room }.
+event-line-lost = { player } a perdu la connexion.
+event-line-back = { player } est de retour.
+event-curse-drawn = { player } pioche une malédiction : { curse }.
+event-curse-discarded = { curse } n’a pas d’effet sur { player } et quitte la partie.
+event-curse-lifted = { player } lève la malédiction : { curse }.
+event-die-buried = Des débris ensevelissent un dé de { player }.
+event-die-dug-out = { player } dégage un dé des débris.
+event-hand-on-head = { $on ->
+        [yes] { player } pose une main sur la tête.
+       *[no] { player } retire la main de la tête.
+    }
+event-souls-swapped = { player } et { $partner } échangent leurs âmes : chacun mène le pion de l’autre.
+event-souls-returned = { player } et { $partner } mènent de nouveau leur propre pion.
+event-treasure-laid = Un trésor se trouve ici, face cachée : { $room }.
+event-treasure-taken = { player } prend un trésor : { treasure }.
+event-treasure-spent = { player } utilise : { treasure }.
+event-healed = { player } lève le masque de guérison. { $freed ->
+        [one] Un dé est débloqué.
+       *[other] { $freed } dés sont débloqués.
+    }
+event-teleported = { player } se téléporte ici : { $to }.
+event-passage-opened = { player } ouvre un passage secret entre : { $room } et { $other }.
+event-torch-lit = { player } allume la grande torche. Un deuxième départ : { $room }.
+event-torch-burnt-out = La grande torche s’est éteinte : { $room }.
+event-conceded = Tout le monde abandonne.
+event-collapsed = Le temple s’effondre. Encore à l’intérieur : { $names }. Tout le monde a perdu.
+event-all-escaped = Tout le monde s’est échappé en { $clock }. Vous gagnez ensemble !
+event-power-set = { player } lance désormais avec la force { $power }.
+
+
+## Questions, comme les lit celui à qui elles sont posées
+
+ask-prepare = Choisissez une couleur libre et dites quand vous êtes prêt.
+ask-act = Vous êtes ici : { $room }. Dans la réserve : { $depot } ; la sortie coûte { $keys ->
+        [one] une clé
+       *[other] { $keys } clés
+    }. Que faites-vous ?
+ask-place = Où la poser : { $room } ?
+ask-choose = Avec qui échangez-vous votre âme ?
+ask-gift = Vous êtes dehors. Donnez-vous un de vos dés à quelqu’un à l’intérieur ?
+ask-resume = La partie est en pause. On reprend ?
+
+
+## Coups possibles, tels qu’un menu les présente
+
+move-colour = Jouer { colour }
+move-ready = Je suis prêt
+move-ease = { $on ->
+        [yes] Règles physiques allégées pour moi
+       *[no] Règles physiques habituelles pour moi
+    }
+move-roll = Lancer : { $dice }
+move-enter = Aller côté { side } pour { $paid } : { $room }
+move-discover = Découvrir une salle pour { $paid }
+move-place = La poser côté { side }
+move-commit = { $gems ->
+        [0] Mettre { $given } dans le pot commun
+        [one] Mettre { $given } dans le pot commun, pour un joyau
+       *[other] Mettre { $given } dans le pot commun, pour { $gems } joyaux
+    }
+move-withdraw = Reprendre : { $given }
+move-escape = S’échapper pour { $paid }
+move-gift = Donner le dé { $dice } à { $whose }
+move-propose = Proposer { ballot }
+move-vote = { $yes ->
+        [yes] Voter pour : { ballot }
+       *[no] Voter contre : { ballot }
+    }
+move-unlock = Débloquer des dés de { $whose } avec le masque d’or du dé { $dice }
+move-lift = Lever { curse } pour { $paid }
+move-take = Prendre le trésor pour { $paid }
+move-use = { $target ->
+        [none] Utiliser { treasure }
+       *[other] Utiliser { treasure } : { $target }
+    }
+move-hand = { $on ->
+        [yes] Main sur la tête
+       *[no] Retirer la main de la tête
+    }
+move-choose = Échanger son âme avec { $whose }
+move-pass = Passer
+move-call = Crier : { call }
+move-ping = Montrer : { $room }
+move-power = Lancer avec la force { $power }
+move-away = { $whose } a perdu la connexion
+move-back = { $whose } est de retour
+
+
+## Refus : ce qui s’y oppose, et ce qui irait
+
+refusal-game-over = La partie est finie. Commencez-en une autre pour continuer.
+refusal-no-such-seat = Il n’y a pas de siège { $number }. Il y a { $players } sièges, comptés à partir de 0.
+refusal-not-a-command = Ce nombre ne correspond à aucun ordre. Prenez-en un de la liste ou écrivez-le.
+refusal-only-the-table = Seule la table signale les connexions perdues. Les joueurs font tout le reste.
+refusal-has-begun = Cela se règle avant le signal de départ. Maintenant, lancez !
+refusal-not-begun = Personne ne peut agir avant le mot « Escape ! ». Choisissez une couleur ou dites que vous êtes prêt.
+refusal-paused = La partie est en pause. Proposez ou votez la reprise.
+refusal-you-have-escaped = Vous vous êtes échappé. Vous pouvez encore donner un dé, une seule fois, et parler.
+refusal-room-in-hand = Vous tenez une salle : { $room }. Posez-la d’abord.
+refusal-not-in-play = Cette table joue sans le module dont cela fait partie. Choisissez autre chose.
+refusal-too-fast = Pas si vite : attendez { $wait } millièmes de seconde.
+refusal-rolls-too-fast = Votre dernier lancer est trop récent. Relancez dans { $wait } millièmes de seconde.
+refusal-not-your-roll = Sans horloge, on lance à tour de rôle : c’est à { player } de lancer. Faites autre chose ou attendez.
+refusal-no-turns = Ici tout le monde lance à la fois : il n’y a rien à passer. Attendez simplement.
+refusal-rolls-nothing = Nommez au moins un dé à lancer.
+refusal-no-such-die = Vous n’avez pas de dé { $die }. Nommez un des vôtres.
+refusal-die-is-locked = Le dé { $die } montre un masque noir et il est bloqué. Un masque d’or le débloque.
+refusal-die-not-free = Le dé { $die } ne peut pas être lancé : il { state }. Lancez-en d’autres.
+refusal-die-cannot-pay = Le dé { $die } ne peut pas payer : il { state }. Nommez des dés qui montrent ce qu’il faut.
+refusal-does-not-pay = Cela ne paie pas le prix. Il faut { $price }, avec vos propres dés.
+refusal-pays-too-much = C’est plus que le prix. Nommez exactement { $price }.
+refusal-no-such-tile = Vous n’avez pas ce trésor sous la main. Prenez-en d’abord un, pour deux clés dans sa salle.
+refusal-one-golden-mask = Nommez exactement un dé avec un masque d’or.
+refusal-not-a-golden-mask = Le dé { $die } ne montre pas de masque d’or. Obtenez-en un d’abord.
+refusal-no-such-player = Ce joueur n’existe pas. Nommez un siège de cette table.
+refusal-has-escaped = { player } s’est déjà échappé. Aidez quelqu’un qui est à l’intérieur.
+refusal-not-in-your-room = { player } est dans une autre salle. Allez-y d’abord, ou servez-vous du masque vous-même.
+refusal-nothing-locked = { player } n’a pas de dé bloqué. Gardez le masque d’or pour plus tard.
+refusal-no-such-side = Il y a quatre côtés : N, E, S et W.
+refusal-no-room-there = Il n’y a pas encore de salle de ce côté : { side }. Découvrez-en une d’abord.
+refusal-wall-there = Un mur bloque le passage de ce côté : { side }. Cherchez un autre chemin.
+refusal-no-free-side = Aucune entrée de votre salle ne mène vers l’inconnu. Allez dans une salle qui en a une.
+refusal-pile-empty = La pile de salles est vide. Il n’y a plus rien à découvrir.
+refusal-no-room-in-hand = Vous ne tenez pas de salle. Découvrez-en une d’abord.
+refusal-side-not-free = Elle ne peut pas aller là. Côtés libres : { $sides }.
+refusal-no-gem-here = Il n’y a pas de symbole joyau ici : { $room }. Allez dans une salle qui en a un.
+refusal-gems-used = Des joyaux ont déjà été activés ici : { $room }. Cherchez une autre salle.
+refusal-depot-empty = La réserve est vide. Courez à la sortie !
+refusal-no-such-symbol = Il n’y a pas ici de symbole pour ce nombre de joyaux : { $gems }. Il y a : { $aims }.
+refusal-does-not-fit = Ici seul compte ceci : { $face }. N’ajoutez rien d’autre.
+refusal-commits-nothing = Nommez des dés à ajouter, ou un autre nombre de joyaux si vous participez déjà.
+refusal-withdraws-nothing = Nommez ce que vous voulez reprendre.
+refusal-not-in-a-pool = Le dé { $die } n’est dans aucun pot commun. Il n’y a rien à reprendre.
+refusal-tile-not-in-a-pool = Cette tuile n’est dans aucun pot commun. Il n’y a rien à reprendre.
+refusal-not-in-exit = On ne s’échappe que depuis la sortie. Allez-y d’abord.
+refusal-still-inside = Vous pourrez donner un dé quand vous vous serez échappé.
+refusal-has-given = Vous avez déjà donné un dé. C’est possible une seule fois.
+refusal-one-die = Nommez exactement un dé.
+refusal-not-your-die = Vous ne pouvez pas donner le dé { $die }. Nommez-en un que vous avez encore sous la main.
+refusal-not-inside = Seul quelqu’un qui est encore à l’intérieur peut recevoir un dé.
+refusal-no-such-vote = Ce vote n’existe pas. On peut voter sur : { $ballots }.
+refusal-no-fate-for-experts = Les experts n’ont pas de coup de pouce du destin. Aidez-vous avec des masques d’or.
+refusal-fate-used-up = Le destin a aidé aussi souvent qu’il le peut. Aidez-vous avec des masques d’or.
+refusal-not-paused = La partie n’est pas en pause. Il n’y a rien à reprendre.
+refusal-nothing-to-pause = Aucune horloge ne tourne à cette table. Prenez votre temps.
+refusal-vote-is-open = Un vote est déjà ouvert : { ballot }. Votez oui ou non.
+refusal-vote-too-soon = Le dernier vote à ce sujet vient de finir. Proposez-le de nouveau dans { $wait } millièmes de seconde.
+refusal-no-open-vote = Personne n’a proposé cela : { ballot }. Proposez-le vous-même.
+refusal-has-voted = Vous avez déjà dit oui. Attendez les autres.
+refusal-is-ready = Vous êtes prêt. Attendez les autres ou le signal de départ.
+refusal-no-such-colour = Cette couleur n’existe pas. Les couleurs sont : { $colours }.
+refusal-colour-taken = Quelqu’un joue déjà { colour }. Choisissez une autre couleur.
+refusal-already-so = C’est déjà le cas. Rien ne changerait.
+refusal-on-or-off = C’est seulement on ou off.
+refusal-no-such-power = Cette force n’existe pas. Vous pouvez lancer avec : { $powers }.
+refusal-no-such-call = Ce cri n’existe pas. Choisissez-en un de la liste.
+refusal-room-not-in-temple = Cette salle n’est pas encore dans le temple. Montrez-en une qui y est.
+refusal-trapped = Vous êtes piégé : ni entrer, ni découvrir. Levez d’abord la malédiction.
+refusal-silenced = Vous êtes sous Silence : ni cris, ni gestes, ni messages. Levez d’abord la malédiction.
+refusal-hand-not-on-head = Posez d’abord la main sur la tête (hand on). La malédiction l’exige.
+refusal-hand-not-cursed = Aucune malédiction ne pèse sur votre main. Servez-vous-en librement.
+refusal-not-your-curse = Cette malédiction n’est pas devant vous. Chacun lève les siennes.
+refusal-nothing-to-choose = Il n’y a rien à choisir maintenant. Choisissez quand l’Échange d’âmes vous le demande.
+refusal-not-a-partner = On échange son âme avec quelqu’un d’autre, à l’intérieur. Nommez cette personne.
+refusal-no-treasure-here = Il n’y a pas de trésor dans cette salle. Allez dans une salle qui en a un.
+refusal-no-such-use = Ce trésor ne s’utilise pas ainsi. Voyez la liste des ordres.
+refusal-use-it-to-pay = Ce trésor vaut deux symboles : nommez-le en payant ou dans un pot commun.
+refusal-no-pawn-there = On ne se téléporte que dans une autre salle où se trouve un pion.
+refusal-no-passage-there = Un passage secret relie deux salles voisines sans chemin entre elles. Nommez-en deux.
+
+
+## Mises en garde : permis, mais est-ce voulu ?
+
+caution-gives-up = Si tout le monde est d’accord, la partie est perdue.
+caution-nothing-locked = Aucun dé n’est bloqué : le destin ne ferait que renchérir la sortie.
+caution-rolls-golden-mask = Vous relancez un masque d’or alors que des dés sont bloqués.
+
+
+## Options de table, chacune avec ses valeurs ; la première est celle par défaut
+
+option-level = La difficulté : normal, veteran (aguerri, 3 joyaux de plus), expert (6 joyaux de plus, pas de coup de pouce du destin).
+option-track = La bande sonore : random (au hasard), 1, 2.
+option-clock = Comment passe le temps : real (réel), three-quarters, half, quarter (trois quarts, moitié, quart de la vitesse), turns (sans horloge, on lance à tour de rôle), practice (entraînement, sans bande sonore).
+option-curses = Si l’on joue avec le module 1, les malédictions : false (non), true (oui).
+option-treasures = Si l’on joue avec le module 2, les trésors : false (non), true (oui).
+option-extraTiles = Si les tuiles de la première extension s’ajoutent, Échange d’âmes et Grande torche : false (non), true (oui).
+option-strictCoop = Si deux ou trois joyaux demandent au moins deux joueurs : true (oui), false (non).
+
+
+## À côté du temple, dans le terminal
+
+panel-players = Aventuriers
+panel-clock = Horloge : { $clock }. { $countdown ->
+        [0] Pas de compte à rebours.
+       *[other] Le compte à rebours { $countdown } finit à { $ends }.
+    }
+panel-depot = Dans la réserve : { $depot }, de secours : { $spare }. La sortie coûte { $keys ->
+        [one] une clé.
+       *[other] { $keys } clés.
+    } Salles dans la pile : { $pile }.
+panel-out = dehors
+panel-pool = Pot commun de { $room } : { $total } sur { $price }
+# Les signes du temple : quatre-vingts lettres au plus.
+legend-temple = * joyaux à prendre  + joyaux activés  ? trésor  chiffres : qui est là
+legend-dice = A K T G visible  B bloqué  - pas lancé  ~ roule  minuscule : pot commun  () enseveli
