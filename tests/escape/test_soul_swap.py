@@ -1,0 +1,263 @@
+"""Soul swap: each leads the other's pawn; written from the rules, not from the code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mastaba.games.escape import events
+from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, Scene, scene
+
+ROOMS = {"GK1": (0, -1, 0), "B10": (1, 0, 1), "EXIT": (-1, 0, 3)}
+
+
+def cursed(seats: int = 3, **more: Any) -> Scene:
+    """Ani has just drawn Soul swap in GK1; the others stand in START."""
+    given: dict[str, Any] = {
+        "at": {ANI: "GK1"},
+        "dice": {ANI: "A A - - -"},
+        "pile": ["C01", "B01", "B02"],
+        "curse_pile": ["soulswap"],
+        "options": {"extraTiles": True},
+        "rooms": ROOMS,
+        **more,
+    }
+    s = scene(seats=seats, **given)
+    s.do(ANI, "discover 1 2", t=2000)
+    return s
+
+
+def swapped(seats: int = 3, **more: Any) -> Scene:
+    """Ani leads Frank's pawn, and Frank leads Ani's in GK1."""
+    s = cursed(seats, **more)
+    s.do(ANI, "choose 1")
+    return s
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP", "ESC-CURSE-SOULSWAP-06")
+def test_the_owner_chooses_with_whom_to_swap() -> None:
+    s = cursed()
+    s.wait(100)
+    assert s.options(ANI, "choose") == ["choose 1", "choose 2"]
+    s.do(ANI, "choose 2")
+    assert [(told.seat, told.partner) for told in s.told(events.SOULS_SWAPPED)] == [(ANI, MICHA)]
+    assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("START", "START", "GK1")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP", "ESC-PHYS-21")
+def test_the_colours_are_swapped() -> None:
+    s = cursed()
+    before = [player.pawn for player in s.game.view(None).players]
+    s.do(ANI, "choose 1")
+    after = [player.pawn for player in s.game.view(None).players]
+    assert after == [before[FRANK], before[ANI], before[MICHA]]
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02")
+def test_each_of_the_two_leads_the_pawn_of_the_other() -> None:
+    s = swapped()
+    s.set_dice(ANI, "A A - - -")
+    s.do(ANI, "enter E 1 2")
+    assert (s.at(ANI), s.at(FRANK)) == ("B10", "GK1")
+    s.set_dice(FRANK, "A A - - -")
+    s.do(FRANK, "enter S 1 2")
+    assert (s.at(ANI), s.at(FRANK)) == ("B10", "START")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-03")
+def test_the_pawns_stay_where_they_are() -> None:
+    s = cursed()
+    pawns = list(s.game.pawns)
+    s.do(ANI, "choose 1")
+    assert list(s.game.pawns) == pawns
+    assert not s.told(events.ROOM_ENTERED, events.TELEPORTED)
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-04")
+def test_dice_curses_and_treasures_stay_with_their_player() -> None:
+    s = cursed(curses={FRANK: ["mask"]}, treasures={ANI: ["2key"], FRANK: ["healing"]})
+    s.set_dice(ANI, "K K - - -")
+    s.set_dice(FRANK, "T B A - -")
+    s.do(ANI, "choose 1")
+    assert (s.dice(ANI), s.dice(FRANK)) == ("K K - - -", "T B A - -")
+    assert (s.curses(ANI), s.curses(FRANK)) == (["soulswap"], ["mask"])
+    assert (s.treasures(ANI), s.treasures(FRANK)) == (["2key"], ["healing"])
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-05")
+def test_whoever_leads_a_pawn_is_where_it_stands() -> None:
+    # Frank leads the pawn in GK1 now: he may add dice to its pool, Ani may not.
+    s = swapped()
+    s.set_dice(ANI, "K K K K -")
+    s.set_dice(FRANK, "K K K K -")
+    s.refused(ANI, "commit g1 1 2 3 4")
+    s.do(FRANK, "commit g1 1 2 3 4")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-05", "ESC-RT-23")
+def test_dice_in_a_pool_come_back_when_the_pawn_changes() -> None:
+    s = cursed(dice={ANI: "A A K K -"})
+    s.do(ANI, "commit g1 3 4", t=2100)
+    assert s.dice(ANI) == "- - k k -"
+    s.do(ANI, "choose 1")
+    assert s.dice(ANI) == "- - K K -"
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-06", "ESC-RT-36")
+def test_after_five_seconds_it_is_the_next_seat_inside() -> None:
+    s = cursed()
+    s.tick(6999)
+    assert s.at(ANI) == "GK1"
+    s.tick(7000)
+    assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("START", "GK1", "START")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-06")
+def test_the_partner_must_be_inside() -> None:
+    s = cursed(seats=4, out=[FRANK])
+    s.wait(100)
+    assert s.options(ANI, "choose") == ["choose 2", "choose 3"]
+    s.refused(ANI, "choose 1")
+    s.refused(ANI, "choose 0")
+    s.tick(7000)
+    assert (s.at(ANI), s.at(MICHA)) == ("START", "GK1")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-06")
+def test_who_is_the_only_partner_is_swapped_with_in_the_end() -> None:
+    s = cursed(seats=2)
+    s.tick(7000)
+    assert (s.at(ANI), s.at(FRANK)) == ("START", "GK1")
+
+
+@pytest.mark.rule("ESC-RT-36")
+def test_play_goes_on_while_the_choice_is_open() -> None:
+    s = cursed()
+    s.roll(ANI, "3 4 5", "A A A")
+    s.do(ANI, "enter S 3 4")
+    assert s.at(ANI) == "START"
+    s.do(FRANK, "roll 1 2 3 4 5")
+    s.tick(7000)
+    assert s.game.leads[ANI] == FRANK
+
+
+@pytest.mark.rule("ESC-CURSE-SOLO")
+def test_alone_in_the_temple_soul_swap_does_nothing() -> None:
+    s = cursed(seats=2, out=[FRANK])
+    assert s.curses(ANI) == []
+    assert [told.curse for told in s.told(events.CURSE_DISCARDED)] == ["soulswap"]
+    assert s.options(ANI, "choose") == []
+
+
+@pytest.mark.rule("ESC-CURSE-SOLO")
+def test_in_a_solo_game_soul_swap_does_nothing() -> None:
+    s = cursed(seats=1, dice={ANI: "A A - - - - -"})
+    assert (s.curses(ANI), s.at(ANI)) == ([], "GK1")
+    assert s.told(events.CURSE_DISCARDED)
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-M1-05")
+def test_edge_021_lifted_everybody_leads_their_own_again() -> None:
+    s = swapped()
+    s.set_dice(ANI, "A A K T -")
+    s.do(ANI, "lift soulswap 1 2 3 4")
+    assert (s.curses(ANI), s.dice(ANI)) == ([], "- - - - -")
+    assert (s.at(ANI), s.at(FRANK)) == ("GK1", "START")
+    assert s.told(events.SOULS_RETURNED)
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-05", "ESC-CLOCK-07")
+def test_edge_018_the_one_whose_led_pawn_is_late_loses_the_die() -> None:
+    s = swapped()
+    s.tick(SLAM_1)
+    assert (s.at(ANI), s.at(FRANK)) == ("START", "GK1")
+    assert s.dice(ANI).count("x") == 0
+    assert s.dice(FRANK).count("x") == 1
+
+
+@pytest.mark.rule("ESC-CLOCK-07")
+def test_edge_019_nobody_loses_if_both_pawns_are_safe() -> None:
+    s = swapped()
+    s.set_at(FRANK, "START")
+    s.tick(SLAM_1)
+    assert not s.told(events.DIE_LOST)
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-EXIT-05", "ESC-EXIT-10")
+def test_edge_020_who_leads_an_escaping_pawn_is_out() -> None:
+    s = swapped(depot=0)
+    s.set_at(ANI, "EXIT")
+    s.set_dice(ANI, "K - - - -")
+    s.do(ANI, "escape 1")
+    assert s.at(ANI) == ""
+    assert s.code(ANI, "roll 2") == "OUT"
+    assert s.curses(ANI) == []
+    # Frank goes on with the pawn that he leads.
+    assert s.at(FRANK) == "GK1"
+    s.set_dice(FRANK, "A A - - -")
+    s.do(FRANK, "enter S 1 2")
+    assert s.at(FRANK) == "START"
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-EXIT-05")
+def test_edge_020_also_if_the_partner_is_the_first_to_leave() -> None:
+    s = swapped(depot=0)
+    s.set_at(FRANK, "EXIT")
+    s.set_dice(FRANK, "K - - - -")
+    s.do(FRANK, "escape 1")
+    assert (s.at(FRANK), s.at(ANI)) == ("", "START")
+    assert s.curses(ANI) == []
+    s.set_dice(ANI, "A A - - -")
+    s.do(ANI, "enter E 1 2")
+    assert s.at(ANI) == "B10"
+
+
+@pytest.mark.rule("ESC-CURSE-TRAPPED", "ESC-CURSE-SOULSWAP-04")
+def test_edge_023_the_trapped_stay_trapped_with_any_pawn() -> None:
+    s = swapped(curses={FRANK: ["trapped"]})
+    s.set_dice(ANI, "A A - - -")
+    s.set_dice(FRANK, "A A - - -")
+    assert s.code(FRANK, "enter S 1 2") == "CURSED"
+    s.do(ANI, "enter E 1 2")
+    assert s.at(ANI) == "B10"
+
+
+@pytest.mark.rule("ESC-RT-35", "ESC-GEO-25")
+def test_edge_025_a_room_in_the_hand_goes_back_to_the_pile() -> None:
+    s = cursed(rooms={"GK1": (0, -1, 0)}, dice={ANI: "A A - - -", FRANK: "A A - - -"})
+    s.do(FRANK, "discover 1 2")
+    held = s.holds(FRANK)
+    assert held == "B01"
+    s.do(ANI, "choose 1")
+    assert (s.holds(FRANK), s.holds(ANI), s.pile[0]) == ("", "", held)
+    assert s.dice(FRANK) == "- - - - -"
+
+
+@pytest.mark.rule("ESC-M1-06")
+def test_edge_026_only_its_owner_lifts_it() -> None:
+    s = swapped()
+    s.set_dice(FRANK, "A A K T -")
+    s.refused(FRANK, "lift soulswap 1 2 3 4")
+    assert (s.at(ANI), s.at(FRANK)) == ("START", "GK1")
+
+
+@pytest.mark.rule("ESC-CURSE-SOLO")
+def test_if_all_partners_leave_before_the_choice_nothing_happens() -> None:
+    s = cursed(depot=0, dice={ANI: "A A - - -", FRANK: "K - - - -", MICHA: "K - - - -"})
+    for seat in (FRANK, MICHA):
+        s.set_at(seat, "EXIT")
+        s.do(seat, "escape 1")
+    s.tick(7000)
+    assert (s.curses(ANI), s.at(ANI)) == ([], "GK1")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-06", "ESC-EXIT-10")
+def test_who_escapes_before_choosing_swaps_with_nobody() -> None:
+    s = cursed(depot=0, dice={ANI: "A A K - -"})
+    s.set_at(ANI, "EXIT")
+    s.do(ANI, "escape 3")
+    s.tick(8000)
+    assert not s.told(events.SOULS_SWAPPED)
+    assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("", "START", "START")
