@@ -7,8 +7,6 @@ of them has a test already, or stands in no rulebook.
 from __future__ import annotations
 
 RULES = (
-    # what the table does about people who are away
-    "TOMB-DT-30",
     # what is shown
     "TOMB-DT-39", "TOMB-DT-40", "TOMB-DT-41",
     # keyboard, screen reader, glyphs

@@ -14,7 +14,7 @@ TEXTS = (
     "pawn camel", "vote 5", "turn", "name purple", "enter", "forward", "backward", "stay",
     "explore", "decline", "rummage purple3 off red5", "pull red2 gentle", "touch", "pulled red2",
     "fell sceptre", "fell blue3", "late", "void", "restart", "slipped sceptre", "slipped green4",
-    "remove 0", "stuck", "unstuck", "clock off",
+    "remove 0", "stuck", "unstuck", "clock off", "begin",
 )  # fmt: skip
 
 
@@ -38,7 +38,7 @@ def test_the_example_of_every_form_can_be_read(verb: str) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "'' is no verb; the verbs are: backward, clock"),
+        ("", "'' is no verb; the verbs are: backward, begin, clock"),
         ("jump", "'jump' is no verb"),
         ("name", "0 words follow the verb"),
         ("name pink", "'pink' is no colour; they are: red, blue"),

@@ -106,6 +106,19 @@ def test_a_pull_clock_with_its_reserve_is_shown_to_all() -> None:
     assert s.game.view(None).players[JULIE].reserve == 60_000
 
 
+@pytest.mark.rule("TOMB-DT-28", "TOMB-DT-36")
+def test_the_clock_of_a_pull_starts_when_the_hand_may_move() -> None:
+    s = scene(["D3", "START"], options={"pullClock": 45})
+    assert s.refused("begin", seat=REFEREE).key == "no-pull-under-way"
+    s.play(MAX, "name red", at=7000)
+    s.play(REFEREE, "begin", at=60_000)
+    assert s.game.since == 60_000
+    s.play(REFEREE, "touch", at=61_000)
+    assert s.refused("begin", seat=REFEREE).key == "touched-already"
+    s.play(REFEREE, "pulled red1", at=60_000 + 45_000)
+    assert s.game.view(None).players[MAX].reserve == 60_000
+
+
 @pytest.mark.rule("TOMB-DT-28")
 def test_without_a_clock_nobody_is_hurried() -> None:
     s = scene(["D3", "START"])

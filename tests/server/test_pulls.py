@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
+import base64
+import hashlib
+import hmac
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.clients import Guest, Place, start
+from mastaba.kernel.contract import REFEREE
+from mastaba.referee import HandInput, PullRecord, Trap, audit_record
+from mastaba.referee import frames as f
+from mastaba.tables import entries as e
+from tests.server.clients import Guest, Json, Place, start
 from tests.server.serving import Running, serving
-from tests.server.trap_hands import pull, steady, sweep, wait_for_news
+from tests.server.trap_hands import Eyes, pull, steady, sweep, wait_for_news
 
 OPTIONS: dict[str, Any] = {"pawns": "dealt", "first": 0}
+PATIENT = {"pull_lag": 60.0}
+"""A machine that is busy with tests is no reason for a pull not to count."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    # A busy machine that runs tests is no reason for a pull not to count.
-    with serving(tmp_path_factory.mktemp("pulls"), pull_lag=30.0) as running:
+    with serving(tmp_path_factory.mktemp("pulls"), **PATIENT) as running:
         yield running
 
 
@@ -31,20 +44,302 @@ def armed(ann: Guest, bob: Guest, **options: Any) -> Iterator[tuple[Place, Place
         his.hello(1)
         start([hers, his])
         hers.must("play", seat=0, move="turn")
-        wait_for_news(hers, "armed")
+        for place in (hers, his):
+            wait_for_news(place, "armed")
         yield hers, his
 
 
-def test_a_whole_pull_that_succeeds(ann: Guest, bob: Guest) -> None:
+def happened(place: Place, event: str) -> bool:
+    return any(one["event"] == event for one in place.events)
+
+
+def said(place: Place, type: str) -> list[Json]:
+    heard = [json.loads(text) for _seq, text in place.heard]
+    return [message for message in heard if message["type"] == type]
+
+
+def touched(place: Place) -> bool:
+    return bool(((place.view or {}).get("pull") or {}).get("touched"))
+
+
+# --- a pull from beginning to end ---
+
+
+@pytest.mark.rule("TOMB-DT-37", "TOMB-DT-38", "TOMB-DT-34", "TOMB-DT-01", "TOMB-DT-06")
+def test_a_pull_that_succeeds_is_seen_kept_and_can_be_checked(
+    server: Running, ann: Guest, bob: Guest
+) -> None:
     with armed(ann, bob) as (hers, his):
-        pull(hers, steady())
-        print(hers.events[-4:], len(hers.frames))
-        his.catch_up(hers.seq)
+        table = hers.table["id"]
+        with Guest(server.url).connect(table) as stranger:
+            pull(hers, steady())
+            his.catch_up(hers.seq)
+            stranger.catch_up(hers.seq)
+        assert happened(hers, "stone-pulled")
         assert hers.events == his.events
-        assert any(event["event"] == "stone-pulled" for event in hers.events)
+        # Whoever pulls sees every frame, everybody else every other one.
+        shown = [len([1 for one in place.frames if one[18] != f.NONE]) for place in (hers, his)]
+        assert shown[0] > 60
+        assert 0 < shown[1] <= 0.6 * shown[0]
+        assert len(stranger.frames) > 30
+        assert max(map(len, hers.frames)) <= 232
+        assert [news["state"] for news in said(hers, "pull")][-2:] == ["running", "ended"]
+        kinds = [news["kind"] for news in said(his, "pull-event")]
+        assert [kind for kind in kinds if kind in ("touched", "gripped", "in-the-bag")]
+        assert said(his, "pull-lies")[0]["stones"][0]["ways"]
+        # It can be watched and checked again, also while the game goes on.
+        past = ann.get(f"/api/tables/{table}/pulls")
+        assert past["secret"] is None
+        (one,) = past["pulls"]
+        assert one["verdict"].startswith("pulled ")
+        path = f"/api/tables/{table}/pulls/{one['seq']}"
+        record = PullRecord.decode(bob.http.get(f"{path}/record").content)
+        assert audit_record(record) is None
+        film = bob.http.get(f"{path}/film").content
+        assert film == b"".join(
+            len(frame).to_bytes(2, "little") + frame for frame in record.frames()
+        )
+        assert ann.refused(404, "GET", f"/api/tables/{table}/pulls/1/film")["key"] == "no-such-pull"
+        # The bowl keeps its state: what lies there now is what the next one pulls at.
+        kept = server.service.host.lives[table].table.trap
+        assert kept is not None
+        assert Trap.restore(kept.trap).bowl == tuple(
+            stone for stone in Trap.restore(record.before).bowl if stone != record.stone
+        )
 
 
-def test_a_rockfall(ann: Guest, bob: Guest) -> None:
+@pytest.mark.rule("TOMB-DT-20")
+def test_a_rockfall_builds_the_trap_anew(ann: Guest, bob: Guest) -> None:
     with armed(ann, bob) as (hers, his):
         pull(hers, sweep())
-        assert any(event["event"] == "rockfall" for event in hers.events)
+        his.catch_up(hers.seq)
+        assert happened(his, "rockfall")
+        assert said(hers, "pull")[-1]["verdict"].startswith("fell ")
+        news = wait_for_news(his, "at-rest")
+        assert news["build"] == 2
+        builds = ann.get(f"/api/tables/{hers.table['id']}/pulls")["builds"]
+        assert [one["build"] for one in builds] == [1, 2]
+
+
+@pytest.mark.rule("TOMB-DT-46")
+def test_a_bot_pulls_with_the_same_hand(ann: Guest) -> None:
+    options = {**OPTIONS, "first": 1}
+    table = ann.open(game="cursed-tomb", seats=2, options=options, bots={"1": "medium"})
+    with ann.connect(table["id"], 0) as hers:
+        start([hers])
+        hers.until(lambda _message: happened(hers, "hand-touched"))
+        hers.until(lambda m: m["type"] == "pull" and m["state"] == "ended")
+        ticks = [f.unpack(one).tick for one in hers.frames if one[18] != f.NONE]
+        # Shown as it happens: no more than 8 ticks of 1/240 s from one frame to the next.
+        running = ticks[ticks.index(min(ticks[1:])) :]
+        assert len(running) > 20
+        assert {later - tick for tick, later in pairwise(running)} <= set(range(9))
+
+
+@pytest.mark.rule("TOMB-DT-47", "TOMB-DT-48", "TOMB-DT-49")
+def test_words_command_a_hand(ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, his):
+        lies = hers.until(lambda message: message["type"] == "pull-lies")["stones"]
+        hers.send(type="hand", do="choose", stone="sceptre")
+        assert hers.until(lambda m: m["type"] == "refused")["key"] == "hand-cannot"
+        hers.send(type="hand", do="choose", stone=lies[0]["stone"])
+        assert hers.until(lambda m: m["type"] == "pull-said")["key"] == "trap-way-out"
+        hers.send(type="hand", do="pace", pace="bold")
+        hers.send(type="hand", do="pull")
+        hers.until(lambda m: m["type"] == "pull" and m["state"] == "ended")
+        keys = [one["key"] for one in said(hers, "pull-said")]
+        assert "trap-touched" in keys
+        assert set(keys) & {"trap-success", "trap-rockfall"}
+        his.send(type="hand", do="pull")
+        assert his.until(lambda m: m["type"] == "refused")["key"] == "not-your-pull"
+
+
+# --- those who are away ---
+
+
+@pytest.mark.rule("TOMB-DT-31")
+def test_pulling_the_plug_ends_the_pull(ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, his):
+        pull(hers, steady(), until=lambda _message: touched(hers))
+        hers.socket.close()
+        his.until(lambda m: m["type"] == "pull-event" and m["kind"] == "hand-lost")
+        news = wait_for_news(his, "ended")
+        assert news["verdict"] == "late" or news["verdict"].startswith("fell ")
+        his.until(lambda m: m["type"] == "update" and (his.view or {}).get("active") == 1)
+
+
+def test_who_comes_back_in_time_goes_on(server: Running, ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, his):
+        table = hers.table["id"]
+        pull(hers, steady(), until=lambda _message: touched(hers))
+        hers.socket.close()
+        his.until(lambda m: m["type"] == "pull-event" and m["kind"] == "hand-lost")
+        with ann.connect(table, 0, hers.seq) as again:
+            assert said(again, "welcome")[0]["view"]["pull"]["touched"]
+            pull(again, steady())
+            assert happened(again, "stone-pulled") or happened(again, "rockfall")
+        assert not any(one["kind"] == "clock-ended" for one in said(his, "pull-event"))
+
+
+@pytest.mark.rule("TOMB-END-04")
+def test_who_leaves_for_good_ends_a_game_of_two_and_its_secret_is_told(
+    server: Running, ann: Guest, bob: Guest
+) -> None:
+    with armed(ann, bob) as (hers, his):
+        table = hers.table["id"]
+        pull(hers, steady(), until=lambda _message: touched(hers))
+        refused = hers.wish("leave", seat=0)
+        assert (refused["key"], refused["rule"]) == ("pull-must-end-first", "TOMB-DT-31")
+        pull(hers, steady())
+        refused = hers.wish("leave", seat=1)
+        assert refused["key"] == "not-your-seat"
+        his.catch_up(hers.seq)
+        secret = _secret(server, table)
+        _is_secret(secret, hers, his)
+        hers.must("leave", seat=0)
+        his.until(lambda _message: his.phase == "finished")
+        past = bob.get(f"/api/tables/{table}/pulls")
+        assert past["secret"] == secret.hex()
+        for one in past["builds"]:
+            number = one["build"].to_bytes(8, "big")
+            assert one["seed"] == hmac.new(secret, number, hashlib.sha256).hexdigest()
+        _can_be_replayed(ann, table)
+
+
+def _secret(server: Running, table: str) -> bytes:
+    return asyncio.run(server.service.store.secret(f"trap of {table}", lambda: b""))
+
+
+def _is_secret(secret: bytes, *places: Place) -> None:
+    """TOMB-DT-06: nothing that was sent so far has the secret in it, in any form."""
+    forms = [secret, secret.hex().encode(), base64.b64encode(secret).rstrip(b"=")]
+    for place in places:
+        sent = b"".join(place.frames) + "".join(text for _seq, text in place.heard).encode()
+        assert len(sent) > 10_000
+        assert not [form for form in forms if form in sent]
+
+
+def _can_be_replayed(guest: Guest, table: str) -> None:
+    """The referee's moves are in the replay and in the log file, which can be imported again."""
+    film = guest.get(f"/api/tables/{table}/replay")
+    verdicts = [frame["move"] for frame in film["frames"] if frame["seat"] == REFEREE]
+    assert verdicts[0] == "touch"
+    assert verdicts[-1] == "remove 0"
+    log = guest.http.get(f"/api/tables/{table}/log").content
+    answer = guest.http.post("/api/tables/import", content=log)
+    assert answer.status_code == 201, answer.text
+    again = guest.get(f"/api/tables/{answer.json()['table']['id']}/replay")
+    assert [frame.get("move") for frame in again["frames"]] == [
+        frame.get("move") for frame in film["frames"]
+    ]
+
+
+# --- too many at once ---
+
+
+@pytest.mark.rule("TOMB-DT-36")
+def test_when_the_hall_is_full_newcomers_wait_and_their_clock_stands(tmp_path: Path) -> None:
+    small = {"pull_workers": 1, "pull_places": 1, **PATIENT}
+    with (
+        serving(tmp_path, **small) as running,
+        Guest(running.url, "Ann") as ann,
+        Guest(running.url, "Bob") as bob,
+        armed(ann, bob, pullClock=45) as (first, _),
+        armed(bob, ann, pullClock=45) as (second, looker),
+    ):
+        first.send(type="hand", do="ready")
+        wait_for_news(first, "running")
+        second.send(type="hand", do="ready")
+        queued = wait_for_news(looker, "queued")
+        assert queued["limit"] == 105_000
+        assert "ahead" not in queued  # nobody waits longer
+        since = (looker.view or {})["clock"]["since"]
+        first.socket.close()
+        wait_for_news(second, "running")
+        second.until(lambda _message: (second.view or {})["clock"]["since"] > since)
+
+
+# --- hostile hands ---
+
+
+def test_only_the_hand_of_the_seat_that_pulls(server: Running, ann: Guest, bob: Guest) -> None:
+    wish = HandInput.of(0, 0, 100).pack()
+    with armed(ann, bob) as (hers, his):
+        his.socket.send(wish)
+        error = his.until(lambda message: message["type"] == "error")
+        assert error["key"] == "not-your-pull"
+        with Guest(server.url).connect(hers.table["id"]) as stranger:
+            for _ in range(6):
+                stranger.socket.send(wish)
+            closing = stranger.until(lambda message: message["type"] == "closing")
+            assert closing["key"] == "too-many-mistakes"
+        assert "running" not in [news["state"] for news in said(hers, "pull")]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"\x01", b"\x02" + bytes(9), b"\x01\xff" + bytes(8), bytes(11), b"\xff" * 1000],
+)
+def test_a_hand_that_cannot_be_read(server: Running, ann: Guest, data: bytes) -> None:
+    table = ann.open(game="cursed-tomb", seats=2, options=OPTIONS, bots={"1": "weak"})
+    with ann.connect(table["id"], 0) as hers:
+        start([hers])
+        hers.must("play", seat=0, move="turn")
+        wait_for_news(hers, "armed")
+        hers.socket.send(data)
+        assert hers.until(lambda m: m["type"] == "error")["key"] == "unreadable-message"
+        assert hers.ask("moves", seat=0)["type"] == "moves"
+
+
+def test_a_flood_of_hands_closes_the_line_and_nobody_else_notices(ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, his):
+        wish = HandInput.of(0, 0, 200).pack()
+        with pytest.raises(ConnectionClosed) as closed:
+            _flood(hers, wish)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        assert his.ask("insight", seat=1)["type"] == "insight"
+
+
+def _flood(place: Place, wish: bytes) -> None:
+    for _ in range(2000):
+        place.socket.send(wish)
+    place.until(lambda _message: False)
+
+
+@pytest.mark.rule("TOMB-DT-11")
+def test_a_hand_that_wants_to_be_everywhere_at_once_is_still_a_hand(ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, _his):
+        eyes = Eyes(hers)
+        corners = [
+            HandInput.of(x, y, 3000, 180, True).pack() for x in (-3000, 3000) for y in (-9, 9)
+        ]
+        hers.socket.send(corners[0])
+        wait_for_news(hers, "running")
+        way: list[tuple[int, tuple[float, float, float]]] = []
+        while len(way) < 60:
+            if hers.hear()["type"] == "frame":
+                eyes.look()
+                assert eyes.last is not None
+                way.append((eyes.last.tick, eyes.last.hand))
+                hers.socket.send(corners[len(way) // 10 % 4])
+        for (tick, at), (later, there) in pairwise(way):
+            far = sum((a - b) ** 2 for a, b in zip(at, there, strict=True)) ** 0.5
+            # At most 1 m/s, and a little that the numbers are rounded by.
+            assert far <= 1000 * (later - tick) / 240 + 1
+            assert max(abs(there[0]), abs(there[1]), there[2]) <= 360
+
+
+# --- what is written down ---
+
+
+def test_the_log_of_a_table_with_a_trap(server: Running, ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, _his):
+        stored = asyncio.run(_entries(server, hers.table["id"]))
+        laid = [entry for entry in stored if isinstance(entry, e.Laid)]
+        assert [entry.build for entry in laid] == [1]
+        assert len(laid[0].trap) < 1200
+
+
+async def _entries(server: Running, table: str) -> list[e.AnyEntry]:
+    return [e.decode(one.body) for one in await server.service.store.read(table)]

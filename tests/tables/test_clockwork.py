@@ -206,6 +206,25 @@ async def test_a_log_with_ticks_is_exported_replayed_and_imported(tmp_path: Path
         assert (last.seat, last.move) == (CLOCK, "tick")
 
 
+@pytest.mark.rule("TOMB-DT-30")
+@in_event_loop
+async def test_after_two_time_outs_a_bot_acts_until_the_player_is_back(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+    # The tile is turned by default, and then nobody pulls: two in a row, and it is Bob's turn.
+    move_back(tmp_path, 2 * CLOCK_OF_DECISION)
+    async with hosting(tmp_path, to_come_back=0) as host:
+        live = await host.live(table.id)
+        async with asyncio.timeout(20):
+            while not live.table.bot_at(0):
+                await asyncio.sleep(0.01)
+        assert live.table.state.time_outs == [2, 0]
+        assert not live.table.bot_at(1)
+        assert live.table.chairs[0].person == "ann"
+        await host.submit(table.id, ANN, w.ComeBack(0))
+        assert not live.table.bot_at(0)
+
+
 # --- time that only counts if it was played ---
 
 

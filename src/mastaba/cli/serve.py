@@ -69,6 +69,13 @@ def serve(
     pull_places: Annotated[
         int, typer.Option(envvar="MASTABA_PULL_PLACES", help="Pulls at once in each of them.")
     ] = 10,
+    pull_lag: Annotated[
+        float,
+        typer.Option(
+            envvar="MASTABA_PULL_LAG",
+            help="A pull that is late by so many seconds three times does not count.",
+        ),
+    ] = 0.25,
     tables_in_memory: Annotated[
         int, typer.Option(envvar="MASTABA_TABLES_IN_MEMORY", help="Idle tables to keep at hand.")
     ] = 2000,
@@ -121,6 +128,7 @@ def serve(
                 "bot_workers": bot_workers,
                 "pull_workers": pull_workers,
                 "pull_places": pull_places,
+                "pull_lag": pull_lag,
                 "tables_in_memory": tables_in_memory,
                 "log_format": log_format,
                 "access_log": access_log,

@@ -360,7 +360,7 @@ class TableSocket:
             self._mistake("say-hello-first")
             return True
         try:
-            live.keeper.hand(self._person_id, data)
+            live.keeper.hand(self._person_id, bytes(data))
         except NotPossible as no:
             self._mistake(no.key, **no.facts)
         except ValueError as error:

@@ -59,13 +59,17 @@ class Worker:
         return max(1, min(self._hall.places, int(BUDGET * FRAME / self.cost)))
 
     def say(self, word: words.ToWorker) -> None:
-        if self._process is None:
-            self._process = self._start()
-        assert self._process.stdin is not None
+        process = self.wake()
+        assert process.stdin is not None
         try:
-            self._process.stdin.write(words.packed([word]))
+            process.stdin.write(words.packed([word]))
         except OSError as error:  # its end is noticed by who listens
             log.warning("a worker of the pull hall does not listen: %s", error)
+
+    def wake(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            self._process = self._start()
+        return self._process
 
     def _start(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
@@ -169,6 +173,11 @@ class Hall:
     def next_id(self) -> int:
         self._last += 1
         return self._last
+
+    def warm(self) -> None:
+        """Let the first worker start, so that nobody waits for it."""
+        if self._free_worker() is not None:
+            self._workers[0].wake()
 
     def come(self, enter: words.Enter, watcher: Watcher) -> Waiting:
         """Begin a pull as soon as there is a place for it."""

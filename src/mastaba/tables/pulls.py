@@ -38,6 +38,8 @@ SECRET: Final = "trap of "
 """Before a table's id: the name under which the secret of its builds is kept."""
 BOT_WAITS: Final = (1.0, 3.0)
 """TOMB-DT-46: seconds before a bot pulls, so that people can follow."""
+FIRST_MOVE: Final = 30.0
+"""Seconds until a clock starts without a sign of the player."""
 STRAGGLERS: Final = 3.0
 """Seconds in which wishes of a hand are still under way after its pull has ended."""
 FILM: Final = 1 / 30
@@ -62,6 +64,8 @@ class Pulls:
         self.patient = patient
         self.alone = alone
         self.builders = Builders()
+        self.first_move = FIRST_MOVE
+        hall.warm()
 
     def keeper(self, live: Live) -> Keeper:
         if live.keeper is None:
@@ -91,6 +95,8 @@ class Keeper:
         self._film: Sequence[bytes] = ()
         self._awaited: Asked | None = None
         """The pull that a bot is about to begin."""
+        self._urged: Asked | None = None
+        """The pull that begins by itself if its player does not."""
         self._orphan: asyncio.TimerHandle | None = None
         self._last_seat = -1
         self._last_end = 0.0
@@ -107,6 +113,7 @@ class Keeper:
         if self.run is not None and not self.run.fits(asked):
             self.drop()
         if table.phase != RUNNING:
+            self._news = None
             return
         number = builds(table.state)
         if table.trap is None or table.trap.build != number:
@@ -127,6 +134,21 @@ class Keeper:
         if self.live.table.bot_at(asked.seat) and self._awaited != asked:
             self._awaited = asked
             self.pulls.scribe.spawn(self._pull_as_bot(asked))
+        elif asked.limit is not None and self._urged != asked:
+            self._urged = asked
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.pulls.first_move, self._begin_without_hand, asked)
+
+    def _begin_without_hand(self, asked: Asked) -> None:
+        """Where there is a clock, nobody can keep it from starting."""
+        if self._urged == asked:
+            self._urged = None
+            if self.run is None and asked == self.asked() and self._trap_is_ready():
+                self._begin(asked)
+
+    def _trap_is_ready(self) -> bool:
+        table = self.live.table
+        return table.trap is not None and table.trap.build == builds(table.state)
 
     def news_of(self, state: str, asked: Asked, ahead: int = 0, verdict: str = "") -> PullNews:
         assert self.live.table.trap is not None
@@ -279,7 +301,7 @@ class Keeper:
                 return None
             raise NotPossible("not-your-pull")
         if self.run is None:
-            if asked.touched or table.trap is None or table.trap.build != builds(table.state):
+            if asked.touched or not self._trap_is_ready():
                 return None  # the trap is not ready yet
             self._begin(asked)
         return self.run

@@ -144,6 +144,9 @@ class RunningPull:
             self._lost = True
             self._say(words.Lose(self.id))
 
+    def _is_someone_there(self) -> bool:
+        return any(self._is_theirs(viewer.person) for viewer in self.keeper.live.viewers)
+
     def _is_theirs(self, person: str) -> bool:
         return self.keeper.live.table.holds(person, self.asked.seat)
 
@@ -153,8 +156,12 @@ class RunningPull:
         self.keeper.tell(self.keeper.news_of("queued", self.asked, ahead))
 
     def begins(self) -> None:
+        """TOMB-DT-28: from now on the clock runs."""
         self.keeper.tell(self.keeper.news_of("running", self.asked))
+        self.keeper.pulls.scribe.spawn(self._begin())
         self._say_unsaid()
+        if not self.bot and not self._is_someone_there():
+            self._lose()
 
     def hears(self, word: words.FromWorker) -> None:
         if self.keeper.run is not self:
@@ -221,6 +228,10 @@ class RunningPull:
                 viewer.send(_encode(Refused("", no.key, facts=no.facts)))
 
     # --- what is written down ---
+
+    async def _begin(self) -> None:
+        if self.asked.limit is not None and not self.touched:
+            await self.keeper.report("begin", self.asked)
 
     async def _touch(self) -> None:
         if self.keeper.run is self and not self._touch_is_written:

@@ -52,6 +52,8 @@ class Stage:
         self._older = b""
         self._number = 0
         self._touched = False
+        self._missed: tuple[PullEvent, ...] = ()
+        """What happened between two frames."""
         self._full = True
         self.finished = False
 
@@ -66,6 +68,7 @@ class Stage:
                 self._pull.find_hand()
             case words.Lose():
                 self._pull.lose_hand()
+                self._missed = (PullEvent(self._pull.tick, "hand-lost"),)
             case words.Find():
                 self._pull.find_hand()
             case words.Look():
@@ -92,7 +95,8 @@ class Stage:
         wish, self._wish = self._wish, None
         if self._hand is not None:
             wish = self._hand.next(pull.sight(), self._events)
-        self._events = pull.step(wish)
+        self._events = self._missed + pull.step(wish)
+        self._missed = ()
         if pull.touched and not self._touched:
             self._touched = True
             if not any(event.kind == "touched" for event in self._events):

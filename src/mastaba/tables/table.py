@@ -14,6 +14,7 @@ import msgspec
 from mastaba.bots import bot_named
 from mastaba.games import game_named
 from mastaba.kernel.contract import (
+    REFEREE,
     Event,
     Game,
     Move,
@@ -216,6 +217,8 @@ class Table:
                 return self._decide_stand_in(person, wish)
             case w.ComeBack():
                 return self._decide_come_back(person, wish)
+            case w.Leave():
+                return self._decide_leave(person, wish)
             case w.Say():
                 return self._decide_say(person, name, wish)
 
@@ -373,6 +376,18 @@ class Table:
         if not chair.bot:
             raise NotPossible("already-yours", seat=wish.seat)
         return e.CameBack(person, wish.seat)
+
+    def _decide_leave(self, person: str, wish: w.Leave) -> e.AnyEntry:
+        """TOMB-END-04: the referee takes the adventurer off the board."""
+        self._in_play()
+        self._own_chair(person, wish.seat)
+        move = f"remove {wish.seat}"
+        try:
+            self.game.parse(move)
+        except UnreadableMove as error:
+            raise NotPossible("nobody-can-leave") from error
+        self.check_move(REFEREE, move)
+        return e.Moved(person, REFEREE, move)
 
     def _decide_say(self, person: str, name: str, wish: w.Say) -> e.AnyEntry | int:
         done = self._done_with(person, wish.ticket)

@@ -64,6 +64,12 @@ class ComeBack(Wish, frozen=True, tag="come-back"):
     seat: int
 
 
+class Leave(Wish, frozen=True, tag="leave"):
+    """Give up a seat in mid-game, for good, where the rules say how the others go on."""
+
+    seat: int
+
+
 class Say(Wish, frozen=True, tag="say"):
     """Talk; the same ticket twice is the same saying."""
 
@@ -71,4 +77,4 @@ class Say(Wish, frozen=True, tag="say"):
     ticket: str = ""
 
 
-AnyWish = Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Say
+AnyWish = Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Leave | Say

@@ -138,7 +138,8 @@ class CursedTomb(Descent):
         if self.ending != PLAYING or not REFEREE <= seat < self.seats:
             return []
         if seat == REFEREE:
-            return verdicts.slip_moves(self) + table_talk.leave_moves(self)
+            begin = verdicts.begin_moves(self)
+            return verdicts.slip_moves(self) + table_talk.leave_moves(self) + begin
         return table_talk.seat_asides(self, seat) if self.plays(seat) else []
 
     def check(self, seat: int, move: int) -> Refusal | None:
@@ -177,6 +178,8 @@ class CursedTomb(Descent):
             return verdicts.check_slip(self, move)
         if verb == m.REMOVE:
             return table_talk.check_leave(self, move)
+        if verb == m.BEGIN:
+            return verdicts.check_begin(self)
         return table_talk.check_seat_aside(self, seat, move)
 
     def _not_asked(self) -> Refusal:
@@ -214,6 +217,8 @@ class CursedTomb(Descent):
             verdicts.slip(self, move, at)
         elif verb == m.REMOVE:
             table_talk.leave(self, move, at)
+        elif verb == m.BEGIN:
+            verdicts.begin_pull(self, at)
         else:
             table_talk.make_seat_aside(self, seat, move, at)
 

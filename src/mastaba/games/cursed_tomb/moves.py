@@ -30,17 +30,18 @@ REMOVE: Final = 19
 STUCK: Final = 20
 UNSTUCK: Final = 21
 CLOCK: Final = 22
+BEGIN: Final = 23
 
 VERBS: Final = (
     "pawn", "vote", "turn", "name", "enter", "forward", "backward", "stay", "explore", "decline",
     "rummage", "pull", "touch", "pulled", "fell", "late", "void", "restart", "slipped", "remove",
-    "stuck", "unstuck", "clock",
+    "stuck", "unstuck", "clock", "begin",
 )  # fmt: skip
 
-REFEREES: Final = (TOUCH, PULLED, FELL, LATE, VOID, RESTART, SLIPPED, REMOVE)
+REFEREES: Final = (TOUCH, PULLED, FELL, LATE, VOID, RESTART, SLIPPED, REMOVE, BEGIN)
 """What only the referee says (TOMB-DT-01)."""
 
-REFEREE_ASIDES: Final = (SLIPPED, REMOVE)
+REFEREE_ASIDES: Final = (SLIPPED, REMOVE, BEGIN)
 SEAT_ASIDES: Final = (STUCK, UNSTUCK, CLOCK)
 ASIDES: Final = REFEREE_ASIDES + SEAT_ASIDES
 """What may be done without being asked."""

@@ -13,7 +13,7 @@ from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.heap import check_stone
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.slide import rockfall
-from mastaba.games.cursed_tomb.steps import FOR_A_MOVE, TURN_END
+from mastaba.games.cursed_tomb.steps import FOR_A_MOVE, Q_PULL, TURN_END
 from mastaba.games.cursed_tomb.trap import build_trap, end_pull, rearm, take_stone
 from mastaba.kernel.contract import Refusal
 
@@ -113,6 +113,26 @@ def void_pull(x: Descent, at: int, rule: str, cause: str) -> None:
     if x.voids >= x.box.void_pulls_before_rebuild:
         x.voids = 0
         build_trap(x, x.active)
+
+
+# --- the clock of a pull ---
+
+
+def begin_moves(x: Descent) -> list[int]:
+    return [] if check_begin(x) else [m.bare(m.BEGIN)]
+
+
+def check_begin(x: Descent) -> Refusal | None:
+    if x.question() != Q_PULL:
+        return no("TOMB-DT-33", "no-pull-under-way")
+    return no("TOMB-DT-22", "touched-already") if x.touched else None
+
+
+def begin_pull(x: Descent, at: int) -> None:
+    """TOMB-DT-28, TOMB-DT-36: the clock runs from when the hand may really move, not while its
+    player's screen is still empty or the referee has no time."""
+    x.reveals += 1
+    x.since = at
 
 
 # --- between two turns ---

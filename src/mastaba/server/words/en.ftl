@@ -29,6 +29,7 @@ error-no-such-pull = No pull was judged by entry { $seq } of this table.
 error-no-such-rulebook = There is no such rulebook: { $reason }
 error-no-such-seat = There is no seat { $seat }; the table has { $seats } seats, counted from 0.
 error-no-such-table = There is no table { $table }. Check the code, or open a new one.
+error-nobody-can-leave = Nobody can leave this game for good. Let a bot play on for you.
 error-nobody-plays = Bots alone do not play. Somebody has to sit down first.
 error-not-asked = You are not asked for anything just now.
 error-not-found = There is nothing at this address.

@@ -29,6 +29,7 @@ error-no-such-pull = Aucun tirage n’a été jugé par l’entrée { $seq } de 
 error-no-such-rulebook = Ce livret de règles n’existe pas : { $reason }
 error-no-such-seat = Il n’y a pas de place { $seat } ; la table en a { $seats }, comptées à partir de 0.
 error-no-such-table = La table { $table } n’existe pas. Vérifiez le code, ou ouvrez-en une nouvelle.
+error-nobody-can-leave = On ne peut pas quitter cette partie pour de bon. Laissez un robot jouer à votre place.
 error-nobody-plays = Des robots ne jouent pas tout seuls. Quelqu’un doit d’abord s’asseoir.
 error-not-asked = On ne vous demande rien pour l’instant.
 error-not-found = Il n’y a rien à cette adresse.

@@ -29,6 +29,7 @@ error-no-such-pull = Wpis { $seq } tego stołu nie jest werdyktem żadnego wyci�
 error-no-such-rulebook = Nie ma takiej instrukcji: { $reason }
 error-no-such-seat = Nie ma miejsca { $seat }; liczba miejsc przy stole: { $seats }, licząc od 0.
 error-no-such-table = Nie ma stołu { $table }. Sprawdź kod albo otwórz nowy stół.
+error-nobody-can-leave = Tej gry nie można opuścić na dobre. Pozwól, by bot grał za ciebie.
 error-nobody-plays = Same boty nie grają. Ktoś musi najpierw usiąść.
 error-not-asked = Teraz nikt nie czeka na twoją decyzję.
 error-not-found = Pod tym adresem nic nie ma.
