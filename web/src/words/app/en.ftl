@@ -58,6 +58,9 @@ home-replay = Watch a replay
 home-replay-none = Games that you have finished can be watched again here, move by move.
 home-replay-all = All replays
 home-learn = Learn by playing
+# The names of those whom a pupil leads in a guided game.
+lesson-you = You
+lesson-companion = Companion
 home-rules = Rulebook
 # $least, $most (number): how many can play
 game-players = { $least } to { $most } players
@@ -72,6 +75,8 @@ game-escape-blurb = The temple shuts in ten minutes, and everybody rolls at the 
 
 # $bot (string): the bot's name
 seat-bot = bot { $bot }
+# Several bots of one kind sit here.
+seat-bot-number = bot { $bot } { $number }
 seat-free = free seat
 table-my-turn = your turn
 table-phase-lobby = before the start

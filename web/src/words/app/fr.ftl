@@ -58,6 +58,9 @@ home-replay = Revoir une partie
 home-replay-none = Vos parties terminées se revoient ici, coup par coup.
 home-replay-all = Toutes les parties
 home-learn = Apprendre en jouant
+# The names of those whom a pupil leads in a guided game.
+lesson-you = Toi
+lesson-companion = Compagnon
 home-rules = Règles
 # $least, $most (number): how many can play
 game-players = De { $least } à { $most } joueurs
@@ -72,6 +75,8 @@ game-escape-blurb = Le temple s’effondre dans dix minutes et tout le monde lan
 
 # $bot (string): the bot's name
 seat-bot = robot { $bot }
+# Several bots of one kind sit here.
+seat-bot-number = robot { $bot } { $number }
 seat-free = place libre
 table-my-turn = à vous
 table-phase-lobby = avant le début

@@ -63,6 +63,9 @@ home-replay = Obejrzyj powtórkę
 home-replay-none = Gry, które masz już za sobą, obejrzysz tu jeszcze raz, ruch po ruchu.
 home-replay-all = Wszystkie powtórki
 home-learn = Naucz się, grając
+# The names of those whom a pupil leads in a guided game.
+lesson-you = Ty
+lesson-companion = Towarzysz
 home-rules = Instrukcja
 # $least, $most (liczba): ile osób może grać
 game-players = od { $least } do { $most } graczy
@@ -77,6 +80,8 @@ game-escape-blurb = Za dziesięć minut świątynia się zawali, a wszyscy rzuca
 
 # $bot (tekst): imię bota
 seat-bot = bot { $bot }
+# Several bots of one kind sit here.
+seat-bot-number = bot { $bot } { $number }
 seat-free = wolne miejsce
 table-my-turn = twój ruch
 table-phase-lobby = przed grą

@@ -305,3 +305,22 @@ stones-of-colour = { $count } { colour }
 # The signs of the track: eighty letters at most.
 legend-track = Ж scarab  ☻2 mummy heads  ? face down  <☠ ☠> the mummy and where she looks
 legend-colours = red ☼  blue ≈  yellow ▲  green ¶  purple ☥
+
+
+## The guided first game: what to try, and why
+
+lesson-pawn = Welcome! You lead two adventurers to learn the way. First, give the first one a pawn: take the Hat.
+lesson-pawn-other = And the Lamp for the second one. Both begin on START.
+lesson-turn = A turn has two parts: explore, then move. To explore, turn over the next tile: its colour says which stone you have to pull.
+lesson-pull = Red, and a red stone lies open: nothing covers it. Here chances decide instead of your hand. Pull it gently; that takes patience, but rarely fails.
+lesson-forward = The stone is yours and goes into the bag. Now move: forward to the nearest red square.
+lesson-turn-other = The Lamp's turn. The next tile is the first that is still face down, whoever turns it over.
+lesson-rummage = Blue, but every blue stone is covered. Push the yellow one aside first: your hand may rummage, as long as nothing falls.
+lesson-pull-freed = Well done! Now the stone is free, and there is patience left to pull it gently.
+lesson-scarab = Go forward to D2: a scarab is printed there, and whoever arrives takes one. You need two to enter the tomb, and each one calms the mummy once.
+lesson-name = The Hat again. Instead of turning over a tile, you may name a colour that lies open ahead of you: blue leads to D2.
+lesson-pace = An open stone again. A normal pace costs less patience and is a little riskier.
+lesson-catch-up = Forward to D2. The scarab square gives again to everybody who arrives, and several may share a square.
+lesson-third-tile = The Lamp explores: turn over the third tile. Every tile stays face up for the rest of the game.
+lesson-rockfall = Let us see what haste does: pull boldly. If anything falls, that is a rockfall: no move, back to START (or to GATE from the pyramid), and the trap is built anew.
+lesson-end = Ouch! Now you know it all: reach the pyramid, beware of the mummy who walks when somebody stops on a head, bring two scarabs to P12, and pull two stones in a row in the tomb. Play on, or open a table where your own hand does the pulling!

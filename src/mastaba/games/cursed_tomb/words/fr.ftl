@@ -308,3 +308,22 @@ stones-of-colour = { $count } { colour }
 # Les signes du chemin : quatre-vingts lettres au plus.
 legend-track = Ж scarabée  ☻2 têtes de momie  ? cachée  <☠ ☠> la momie et son regard
 legend-colours = rouge ☼  bleu ≈  jaune ▲  vert ¶  violet ☥
+
+
+## La première partie guidée : quoi essayer, et pourquoi
+
+lesson-pawn = Bienvenue ! Pour apprendre, tu mènes deux aventuriers. Donne d’abord un pion au premier : prends Chapeau.
+lesson-pawn-other = Et Lampe pour le second. Tous deux partent de START.
+lesson-turn = Un tour a deux phases : explorer, puis se déplacer. Pour explorer, retourne la prochaine plaquette : sa couleur dit quelle pierre il faut retirer.
+lesson-pull = Rouge, et une pierre rouge est dégagée : rien ne la couvre. Ici, des chances décident à la place de ta main. Tire-la en douceur ; cela demande de la patience, mais échoue rarement.
+lesson-forward = La pierre est à toi et va dans le sachet. Déplace-toi maintenant : en avant, jusqu’à la case rouge la plus proche.
+lesson-turn-other = Au tour de Lampe. La prochaine plaquette est la première encore cachée, quel que soit le joueur.
+lesson-rummage = Bleu, mais toutes les pierres bleues sont couvertes. Pousse d’abord la jaune : la main peut fouiller, tant que rien ne tombe.
+lesson-pull-freed = Bien joué ! La pierre est dégagée, et il reste assez de patience pour la tirer en douceur.
+lesson-scarab = Avance jusqu’à D2 : un scarabée y est dessiné, et qui arrive en prend un. Il en faut deux pour pénétrer dans le tombeau, et chacun calme la momie une fois.
+lesson-name = À Chapeau de nouveau. Au lieu de retourner une plaquette, tu peux nommer une couleur visible devant toi : le bleu mène à D2.
+lesson-pace = Encore une pierre dégagée. L’allure normale demande moins de patience et risque un peu plus.
+lesson-catch-up = En avant jusqu’à D2. La case scarabée donne de nouveau à quiconque arrive, et l’on peut être plusieurs sur une case.
+lesson-third-tile = Lampe explore : retourne la troisième plaquette. Chaque plaquette reste visible jusqu’à la fin de la partie.
+lesson-rockfall = Voyons ce que fait la hâte : tire hardiment. Si quelque chose tombe, c’est un éboulement : pas de déplacement, retour à START (ou à GATE depuis la pyramide), et l’on reconstruit le piège.
+lesson-end = Aïe ! Tu sais tout : gagne la pyramide, gare à la momie qui marche quand quelqu’un s’arrête sur une tête, apporte deux scarabées à P12 et retire deux pierres de suite dans le tombeau. Continue, ou ouvre une table où ta propre main retire les pierres !

@@ -310,3 +310,22 @@ stones-of-colour = { colour }: { $count }
 # Znaki toru: najwyżej osiemdziesiąt liter.
 legend-track = Ж skarabeusz  ☻2 głowy mumii  ? zakryta  <☠ ☠> mumia i dokąd patrzy
 legend-colours = czerwony ☼  niebieski ≈  żółty ▲  zielony ¶  fioletowy ☥
+
+
+## Pierwsza gra z przewodnikiem: czego spróbować i po co
+
+lesson-pawn = Witaj! Na początek prowadzisz dwoje poszukiwaczy. Wybierz pionek dla pierwszego: weź Kapelusz.
+lesson-pawn-other = A dla drugiego Lampę. Obydwa pionki zaczynają na polu START.
+lesson-turn = Tura ma dwie części: odkrywanie, potem ruch. Odkryj następną płytkę: jej kolor mówi, jaki kamień trzeba wyjąć.
+lesson-pull = Czerwony, a jeden czerwony kamień jest odsłonięty: nic go nie przykrywa. Tutaj zamiast twojej ręki decydują szanse. Ciągnij delikatnie: to kosztuje cierpliwość, ale rzadko się nie udaje.
+lesson-forward = Kamień jest twój i trafia do woreczka. Teraz ruch: do przodu, na najbliższe czerwone pole.
+lesson-turn-other = Tura Lampy. Następna płytka to pierwsza jeszcze zakryta, bez względu na to, kto ją odkrywa.
+lesson-rummage = Niebieski, ale wszystkie niebieskie kamienie są przykryte. Najpierw zsuń żółty: ręka może grzebać w misie, byle nic nie spadło.
+lesson-pull-freed = Świetnie! Kamień jest wolny, a cierpliwości starczy, by ciągnąć delikatnie.
+lesson-scarab = Idź do przodu na D2: jest tam skarabeusz i dostaje go każdy, kto tam wejdzie. Do grobowca potrzebne są dwa, a każdy raz uspokaja mumię.
+lesson-name = Znów Kapelusz. Zamiast odkrywać płytkę, możesz podać kolor widoczny przed sobą: niebieski prowadzi na D2.
+lesson-pace = Znów odsłonięty kamień. Zwykłe tempo kosztuje mniej cierpliwości i jest trochę bardziej ryzykowne.
+lesson-catch-up = Do przodu na D2. Pole ze skarabeuszem daje go znów każdemu, kto wchodzi, a na jednym polu może stać kilka pionków.
+lesson-third-tile = Odkrywa Lampa: odsłoń trzecią płytkę. Każda płytka zostaje odkryta do końca gry.
+lesson-rockfall = Zobaczmy, co robi pośpiech: ciągnij śmiało. Jeśli coś spadnie, to lawina: bez ruchu, powrót na START (albo na GATE z piramidy), a pułapkę układa się od nowa.
+lesson-end = Auć! Teraz wiesz już wszystko: dotrzyj do piramidy, uważaj na mumię, która rusza, gdy ktoś stanie na polu z głową, przynieś dwa skarabeusze na P12 i w grobowcu wyjmij dwa kamienie z rzędu. Graj dalej albo otwórz stół, przy którym kamienie wyjmuje twoja własna ręka!

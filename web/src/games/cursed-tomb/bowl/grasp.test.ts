@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Vector } from './frames.ts';
+import { roomiest } from './fingers.ts';
+import type { Pose, Vector } from './frames.ts';
 import { Grasp } from './grasp.ts';
 import { BOWL, HAND } from './shapes.ts';
 
@@ -22,7 +23,7 @@ test('hovering stays clear of the heap', () => {
 
 test('a press on a wanted stone goes above it, then down to it, and grips', () => {
   const grasp = new Grasp();
-  grasp.press([10, 5, 50], 3);
+  grasp.press([10, 5, 50], { stone: 3, yaw: 30 });
   let aside = Number.POSITIVE_INFINITY;
   for (let step = 0; step < 200; step++) {
     grasp.step(20, () => STONE, null);
@@ -36,7 +37,7 @@ test('a press on a wanted stone goes above it, then down to it, and grips', () =
 
 test('what is gripped goes up and aside with the finger', () => {
   const grasp = new Grasp();
-  grasp.press([10, 5, 50], 3);
+  grasp.press([10, 5, 50], { stone: 3, yaw: 30 });
   wait(grasp, 3);
   wait(grasp, 0.1, 3);
   grasp.drag(40, 100, LOOK);
@@ -60,7 +61,7 @@ test('a press beside it pushes along the board and never grips', () => {
 
 test('a stone that is gone is not reached for', () => {
   const grasp = new Grasp();
-  grasp.press([10, 5, 50], 3);
+  grasp.press([10, 5, 50], { stone: 3, yaw: 30 });
   grasp.step(20, nowhere, null);
   expect(grasp.doing).toBe('aiming');
 });
@@ -97,4 +98,26 @@ test('wheel and slider raise and lower', () => {
   grasp.raise(25);
   wait(grasp, 1);
   expect(grasp.wish.at[2] - before).toBeCloseTo(25, 0);
+});
+
+const lying = (at: Vector): Pose => ({ at, turned: [0, 0, 0, 1] });
+
+test('fingers find room beside the rim, and between neighbours', () => {
+  // By the rim on the left: one finger before the stone and one behind it.
+  expect(roomiest(0, new Map([[0, lying([-42, 0, 44])]]))).toBe(90);
+  const row = new Map([
+    [0, lying([0, 0, 40])],
+    [1, lying([0, 25, 40])],
+    [2, lying([0, -25, 40])],
+  ]);
+  expect(roomiest(0, row)).toBe(0);
+});
+
+test('fingers keep away from the sceptre', () => {
+  const bodies = new Map([
+    [0, lying([0, 0, 40])],
+    [20, lying([0, 19, 10])],
+  ]);
+  const turn = roomiest(0, bodies);
+  expect(Math.abs(turn - 90)).toBeGreaterThan(45);
 });

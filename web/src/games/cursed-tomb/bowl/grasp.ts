@@ -67,10 +67,12 @@ export class Grasp {
     this.#doing = { kind: 'aiming', goal: within([point[0], point[1], height + this.#lift]) };
   }
 
-  /** A press: on a stone that is wanted, or on anything else. */
-  press(point: Vector, wanted: number | null): void {
-    if (wanted !== null) this.#doing = { kind: 'reaching', stone: wanted };
-    else this.#doing = { kind: 'pushing', goal: within([point[0], point[1], point[2] - DIG]) };
+  /** A press: on a stone that is wanted, with the hand turned so that it fits, or on anything else. */
+  press(point: Vector, wanted: { stone: number; yaw: number } | null): void {
+    if (wanted !== null) {
+      this.#yaw = wanted.yaw;
+      this.#doing = { kind: 'reaching', stone: wanted.stone };
+    } else this.#doing = { kind: 'pushing', goal: within([point[0], point[1], point[2] - DIG]) };
   }
 
   /** The pressed pointer has gone so many pixels to the right and up. */

@@ -197,13 +197,13 @@ export class BowlScene {
 
   #aim(): void {
     // A narrow picture stands farther off, so that the bowl always fits.
-    const far = (365 * Math.max(1, 0.8 / this.#camera.aspect)) / this.#near;
+    const far = (425 * Math.max(1, 0.8 / this.#camera.aspect)) / this.#near;
     this.#camera.position.set(
       Math.sin(this.#turn) * Math.cos(this.#tilt) * far,
       -Math.cos(this.#turn) * Math.cos(this.#tilt) * far,
       MIDDLE.z + Math.sin(this.#tilt) * far,
     );
-    this.#camera.lookAt(MIDDLE.x, MIDDLE.y, MIDDLE.z + 18);
+    this.#camera.lookAt(MIDDLE.x, MIDDLE.y, MIDDLE.z + 26);
     this.#camera.updateProjectionMatrix();
     this.#camera.updateMatrixWorld();
   }
