@@ -1,0 +1,283 @@
+"""Pools: dice laid down together for gems; written from the rules, not from the code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mastaba.games.escape import events
+from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, Scene, scene
+
+
+def gem_room(**more: Any) -> Scene:
+    """Three players in GK1 (4K>1 7K>2 10K>3), all dice are keys."""
+    given: dict[str, Any] = {
+        "seats": 3,
+        "rooms": {"GK1": (1, 0, 1)},
+        "at": {ANI: "GK1", FRANK: "GK1", MICHA: "GK1"},
+        "dice": {seat: "K K K K K" for seat in (ANI, FRANK, MICHA)},
+        **more,
+    }
+    return scene(**given)
+
+
+@pytest.mark.rule("ESC-RT-19")
+def test_adding_dice_is_consent_enough() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g1 1 2")
+    assert s.dice(ANI) == "k k K K K"
+    s.do(FRANK, "commit 1 2")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-RT-19")
+def test_only_dice_with_the_fitting_symbol_join() -> None:
+    s = gem_room(dice={ANI: "A T G B K"})
+    for number in (1, 2, 3):
+        assert s.code(ANI, f"commit g1 {number}") == "COST"
+    assert s.code(ANI, "commit g1 4") == "DIE_STATE"
+    s.do(ANI, "commit g1 5")
+    assert s.dice(ANI) == "A T G B k"
+
+
+@pytest.mark.rule("ESC-RT-19")
+def test_only_who_is_in_the_room_joins() -> None:
+    s = gem_room(at={ANI: "GK1"})
+    s.do(ANI, "commit g1 1 2 3")
+    s.refused(FRANK, "commit g1 1")
+    s.refused(FRANK, "commit 1")
+    assert s.gems("GK1") == -1
+
+
+@pytest.mark.rule("ESC-RT-19")
+def test_each_room_has_a_pool_of_its_own() -> None:
+    s = scene(
+        rooms={"GK1": (1, 0, 1), "GK2": (-1, 0, 3)},
+        at={ANI: "GK1", FRANK: "GK2"},
+        dice={ANI: "K K - - -", FRANK: "K K - - -"},
+    )
+    s.do(ANI, "commit g1 1 2")
+    s.do(FRANK, "commit g1 1 2")
+    assert (s.gems("GK1"), s.gems("GK2")) == (-1, -1)
+
+
+@pytest.mark.rule("ESC-RT-20")
+def test_a_pool_is_used_at_the_first_moment_it_suffices() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g1 1 2 3")
+    assert s.gems("GK1") == -1
+    s.do(MICHA, "commit 1")
+    assert s.gems("GK1") == 1
+    assert [told.gems for told in s.told(events.GEMS_ACTIVATED)] == [1]
+
+
+@pytest.mark.rule("ESC-RT-20")
+def test_with_enough_dice_of_ones_own_it_is_at_once() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g1 1 2 3 4")
+    assert (s.gems("GK1"), s.dice(ANI)) == (1, "- - - - K")
+
+
+@pytest.mark.rule("ESC-RT-20", "ESC-GEM-06")
+def test_a_full_pool_waits_for_the_second_player() -> None:
+    s = gem_room(treasures={ANI: ["2key"]})
+    s.do(ANI, "commit g2 1 2 3 4 5 +2key")
+    s.tick(60_000)
+    assert s.gems("GK1") == -1
+    s.do(FRANK, "commit 1")
+    assert s.gems("GK1") == 2
+
+
+@pytest.mark.rule("ESC-RT-20")
+def test_a_waiting_pool_is_used_once_nobody_else_is_inside() -> None:
+    s = scene(
+        rooms={"GK1": (1, 0, 1), "EXIT": (-1, 0, 3)},
+        at={ANI: "GK1", FRANK: "EXIT"},
+        dice={ANI: "K K K K K", FRANK: "K K K - -"},
+        treasures={ANI: ["2key"]},
+        depot=2,
+    )
+    s.do(ANI, "commit g2 1 2 3 4 5 +2key")
+    assert s.gems("GK1") == -1
+    s.do(FRANK, "escape 1 2 3")
+    assert (s.gems("GK1"), s.depot) == (2, 0)
+
+
+@pytest.mark.rule("ESC-RT-21")
+def test_without_an_aim_it_is_the_smallest_symbol() -> None:
+    s = gem_room()
+    s.do(ANI, "commit 1 2 3")
+    s.do(FRANK, "commit 1")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-RT-21")
+def test_the_first_sets_the_aim() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g3 1 2 3 4 5")
+    s.do(FRANK, "commit 1 2 3 4")
+    assert s.gems("GK1") == -1
+    s.do(MICHA, "commit 1")
+    assert s.gems("GK1") == 3
+
+
+@pytest.mark.rule("ESC-RT-21")
+def test_whoever_is_in_the_pool_may_change_the_aim() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g3 1 2 3 4")
+    s.do(FRANK, "commit 1 2 3")
+    s.refused(MICHA, "commit g2")
+    s.do(FRANK, "commit g2")
+    assert (s.gems("GK1"), s.dice(ANI), s.dice(FRANK)) == (2, "- - - - K", "- - - K K")
+
+
+@pytest.mark.rule("ESC-RT-21")
+def test_an_aim_may_be_raised_while_adding() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g1 1 2 3")
+    s.do(FRANK, "commit g2 1 2 3 4")
+    assert s.gems("GK1") == 2
+
+
+@pytest.mark.rule("ESC-RT-21")
+def test_a_room_has_only_the_aims_of_its_symbols() -> None:
+    s = scene(rooms={"B04": (0, -1, 0)}, at={ANI: "B04"}, dice={ANI: "K K K - -"})
+    s.refused(ANI, "commit g2 1 2 3")
+    s.refused(ANI, "commit g3 1 2 3")
+    s.do(ANI, "commit g1 1 2 3")
+
+
+@pytest.mark.rule("ESC-RT-22", "ESC-DICE-18")
+def test_gold_19_what_is_not_needed_goes_back() -> None:
+    s = gem_room(dice={ANI: "K K K A A", FRANK: "K K A A A"})
+    s.do(ANI, "commit g1 1 2 3")
+    s.do(FRANK, "commit 1 2")
+    assert (s.dice(ANI), s.dice(FRANK)) == ("- - - A A", "- K A A A")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-RT-22")
+def test_the_first_thing_of_each_is_taken_then_the_rest_as_it_came() -> None:
+    # Ani 1 2 3, Frank 1, Micha 1 2; the aim falls from 2 to 1: Ani 1, Frank 1, Micha 1, then Ani 2.
+    s = gem_room()
+    s.do(ANI, "commit g2 1 2 3")
+    s.do(FRANK, "commit 1")
+    s.do(MICHA, "commit 1 2")
+    assert s.gems("GK1") == -1
+    s.do(MICHA, "commit g1")
+    assert s.gems("GK1") == 1
+    assert s.dice(ANI) == "- - K K K"
+    assert s.dice(FRANK) == "- K K K K"
+    assert s.dice(MICHA) == "- K K K K"
+
+
+@pytest.mark.rule("ESC-RT-23", "ESC-RT-11")
+def test_dice_come_out_of_a_pool_as_they_went_in() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g2 1 2 3")
+    s.do(ANI, "withdraw 1 3")
+    assert s.dice(ANI) == "K k K K K"
+    assert s.told(events.POOL_LEFT)[0].dice == [1, 3]
+    assert s.code(ANI, "withdraw 1") == "DIE_STATE"
+    assert s.code(ANI, "roll 2") == "DIE_STATE"
+    s.do(ANI, "roll 1 3")
+
+
+@pytest.mark.rule("ESC-RT-23")
+def test_nobody_takes_the_dice_of_another_out() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g2 1 2")
+    s.refused(FRANK, "withdraw 1")
+    assert s.dice(ANI) == "k k K K K"
+
+
+@pytest.mark.rule("ESC-RT-23")
+def test_who_leaves_the_room_takes_the_dice_along() -> None:
+    s = gem_room(dice={ANI: "K K K A A", FRANK: "K K K K K"})
+    s.do(ANI, "commit g1 1 2 3")
+    s.do(ANI, "enter W 4 5")
+    assert (s.at(ANI), s.dice(ANI)) == ("START", "K K K - -")
+    s.do(FRANK, "commit g1 1")
+    assert s.gems("GK1") == -1
+
+
+@pytest.mark.rule("ESC-RT-23", "ESC-RT-21")
+def test_an_emptied_pool_begins_anew() -> None:
+    s = gem_room()
+    s.do(ANI, "commit g3 1 2")
+    s.do(ANI, "withdraw 1 2")
+    s.do(FRANK, "commit 1 2 3 4")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-RT-24", "ESC-CLOCK-14")
+def test_a_lost_die_leaves_its_pool() -> None:
+    s = gem_room(
+        seats=2, at={ANI: "GK1", FRANK: "GK1"}, dice={ANI: "K K K x x", FRANK: "K K - - -"}
+    )
+    s.do(ANI, "commit g1 1 2 3", t=SLAM_1 - 1000)
+    s.tick(SLAM_1)
+    assert s.dice(ANI) == "x k k x x"
+    s.do(FRANK, "commit 1")
+    assert s.gems("GK1") == -1
+    s.do(FRANK, "commit 2")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-RT-24", "ESC-CURSE-DEBRIS")
+def test_a_buried_die_leaves_its_pool() -> None:
+    s = scene(
+        rooms={"GK1": (0, -1, 0)},
+        at={ANI: "GK1", FRANK: "GK1"},
+        dice={ANI: "A A K K K", FRANK: "K - - - -"},
+        pile=["C01", "EXIT"],
+        curse_pile=["debris"],
+    )
+    s.do(ANI, "commit g1 3 4 5")
+    s.do(ANI, "discover 1 2")
+    # An unrolled die is buried rather than one in a pool (ESC-CLOCK-14).
+    assert s.dice(ANI) == "(-) - k k k"
+    s.do(FRANK, "commit 1")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-ACT-02", "ESC-ACT-03")
+def test_only_gems_are_paid_for_together() -> None:
+    s = scene(
+        rooms={"B01": (1, 0, 1), "EXIT": (-1, 0, 3), "C03": (0, 1, 2), "GK1": (0, -1, 0)},
+        dice={ANI: "A K - - -", FRANK: "A A K K -"},
+        treasure_in={"C03": "healing"},
+        curses={ANI: ["mask"]},
+        depot=1,
+    )
+    assert s.code(ANI, "enter E 1 2") == "COST"
+    assert s.code(ANI, "enter E 1") == "COST"
+    assert s.code(ANI, "discover 1") in ("COST", "BLOCKED")
+    for where, text in (("EXIT", "escape 2"), ("C03", "take 2"), ("START", "lift mask 2")):
+        s.set_at(ANI, where)
+        s.set_at(FRANK, where)
+        assert s.code(ANI, text) == "COST"
+        assert s.code(ANI, f"{text} 3 4") in ("COST", "DIE_STATE")
+    s.set_at(ANI, "GK1")
+    s.set_at(FRANK, "GK1")
+    s.set_dice(ANI, "K K - - -")
+    s.set_dice(FRANK, "K K - - -")
+    s.do(ANI, "commit g1 1 2")
+    s.do(FRANK, "commit 1 2")
+    assert s.gems("GK1") == 1
+
+
+@pytest.mark.rule("ESC-ACT-01")
+def test_the_five_actions() -> None:
+    s = scene(
+        rooms={"EXIT": (1, 0, 1), "B04": (0, 1, 2)},
+        at={ANI: "EXIT", FRANK: "B04"},
+        dice={ANI: "A A K - -", FRANK: "K K K K -"},
+        depot=0,
+    )
+    verbs = {text.split()[0] for seat in (ANI, FRANK) for text in s.options(seat)}
+    assert verbs >= {"enter", "discover", "escape", "propose"}
+    assert not verbs & {"lift", "take", "use"}
+    s.game.depot = 1
+    assert s.options(FRANK, "commit")
