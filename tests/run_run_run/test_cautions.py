@@ -130,3 +130,38 @@ def test_an_exit_door_close_to_the_vault() -> None:
     (caution,) = cautions(s.game, BLUE, s.move(BLUE, "open -1,0/0,0"))
     assert caution.facts == {"steps": 1}
     assert keys(s, BLUE, "open 5,0/4,0") == []
+
+
+@pytest.mark.rule("RRR-COOP-10")
+def test_a_regroup_that_would_find_nothing() -> None:
+    assert keys(scene("M1", discard=0), BLUE, "regroup") == ["regroup-finds-nothing"]
+    assert keys(scene("M1", discard=1), BLUE, "regroup") == []
+
+
+@pytest.mark.rule("RRR-SARC-19")
+def test_a_sarcophagus_beside_the_vault_may_hold_a_trap() -> None:
+    hands = {BLUE: "#1 tomb | #9"}
+    s = scene("V", hands=hands, token_pile=["trap", "draw2"])
+    assert keys(s, BLUE, "explore #1@1,0 {3}") == ["trap-near-vault"]
+    s = scene("V", hands=hands, token_pile=["shield", "draw2"])
+    assert keys(s, BLUE, "explore #1@1,0 {3}") == []
+    s = scene("LINE-4", hands=hands, token_pile=["trap"])
+    assert keys(s, BLUE, "explore #1@-1,0 {0}") == []
+
+
+@pytest.mark.rule("RRR-LIGHT-04")
+def test_darkness_that_wakes_a_mummy_near_the_vault() -> None:
+    s = scene("LINE-1", hands={BLUE: "#1 dark | #9"}, stock=0, track=4)
+    (caution,) = cautions(s.game, BLUE, s.move(BLUE, "explore #1@2,0 {3}"))
+    assert (caution.key, caution.facts) == ("dark-wakes-near-vault", {"steps": 2})
+    s = scene("LINE-1", hands={BLUE: "#1 dark | #9"}, stock=1, track=4)
+    assert keys(s, BLUE, "explore #1@2,0 {3}") == []
+
+
+@pytest.mark.rule("RRR-MUMMY-13")
+def test_a_mummy_put_near_the_vault_although_there_is_room_farther_away() -> None:
+    s = scene("LINE-4", track=4)
+    s.start(symbols=1)
+    assert s.question == "place-mummy"
+    assert keys(s, BLUE, "wake 1,0") == ["wakes-near-vault"]
+    assert keys(s, BLUE, "wake 4,0") == []

@@ -7,8 +7,10 @@ from typing import Final
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.attack import shield_of
+from mastaba.games.run_run_run.box import CARD_HEARTS, TRAP
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.explore import seals_maze
+from mastaba.games.run_run_run.mummies import power
 from mastaba.kernel.contract import Caution, Move, Seat
 from mastaba.kernel.hexgrid import DELTA
 
@@ -25,6 +27,13 @@ def cautions(state: Expedition, seat: Seat, move: Move) -> list[Caution]:
             found.append(Caution("RRR-EXPLORE-14", "seals-maze"))
         if _empties_hand(state, seat):
             found.append(Caution("RRR-END-05", "empties-hand"))
+        found += _waking(state, move)
+    elif kind == m.REGROUP and not state.discard:
+        found.append(Caution("RRR-COOP-10", "regroup-finds-nothing"))
+    elif kind == m.WAKE:
+        away = state.maze.steps[m.cell_of(move)]
+        if away < _farthest(state) and away <= _next_roll(state):
+            found.append(Caution("RRR-MUMMY-13", "wakes-near-vault", {"steps": away}))
     elif kind in (m.SPLIT, m.AGREE):
         killed = _killed_by(state, move)
         if killed:
@@ -36,6 +45,32 @@ def cautions(state: Expedition, seat: Seat, move: Move) -> list[Caution]:
         if away <= NEAR_VAULT:
             found.append(Caution("RRR-BOSS-03", "exit-near-vault", {"steps": away}))
     return found
+
+
+def _waking(state: Expedition, move: Move) -> list[Caution]:
+    """A mummy that wakes, or may wake, in a maze so small that the next roll may end the game."""
+    if not state.mummy_pile or state.boss_is_out():
+        return []
+    card, cell = m.card_of(move), m.cell_of(move)
+    beside = [state.maze.steps[cell + step] for step in DELTA if cell + step in state.maze.cards]
+    away = max(_farthest(state), min(beside) + 1)
+    lit = bool(state.box.room_torch[card] or state.stock)
+    if not lit and state.hearts_on_pile == CARD_HEARTS - 1 and away <= _next_roll(state) + 1:
+        return [Caution("RRR-LIGHT-04", "dark-wakes-near-vault", {"steps": away})]
+    # What is left in the pile is known: every token that was drawn was shown.
+    traps = any(state.box.token_effect[token] == TRAP for token in state.token_pile)
+    if state.box.room_tomb[card] and traps and away == 1:
+        return [Caution("RRR-SARC-19", "trap-near-vault")]
+    return []
+
+
+def _farthest(state: Expedition) -> int:
+    return max([state.maze.steps[cell] for cell in state.maze.room_cells()], default=0)
+
+
+def _next_roll(state: Expedition) -> int:
+    """The most rooms that the next Mummies' step can bring a foe closer."""
+    return power(state) + any(state.box.foe_swift[foe] for foe in state.foes)
 
 
 def _empties_hand(state: Expedition, seat: Seat) -> bool:

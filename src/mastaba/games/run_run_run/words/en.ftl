@@ -670,6 +670,16 @@ caution-exit-near-vault = { $steps ->
         [one] Here the Boss appears one room from the Vault.
        *[other] Here the Boss appears only { $steps } rooms from the Vault.
     }
+caution-regroup-finds-nothing = The discard pile is empty: no card would come back to you.
+caution-trap-near-vault = The sarcophagus may hold a trap. A mummy would wake right beside the Vault, and the next roll could lose you the game.
+caution-dark-wakes-near-vault = { $steps ->
+        [one] The darkness wakes a mummy right beside the Vault: the next roll could lose you the game.
+       *[other] The darkness wakes a mummy at most { $steps } rooms from the Vault: the next roll could lose you the game.
+    }
+caution-wakes-near-vault = { $steps ->
+        [one] Right beside the Vault the mummy could win with the next roll. There are rooms farther away.
+       *[other] Only { $steps } rooms from the Vault the mummy could win with the next roll. There are rooms farther away.
+    }
 
 
 ## House options, each with its values; the first one is the default

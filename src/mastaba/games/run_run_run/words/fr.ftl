@@ -684,6 +684,16 @@ caution-exit-near-vault = { $steps ->
         [one] Ici, le Boss apparaît à un Lieu de la salle du Pharaon.
        *[other] Ici, le Boss apparaît à seulement { $steps } Lieux de la salle du Pharaon.
     }
+caution-regroup-finds-nothing = La défausse est vide : aucune carte ne vous reviendrait.
+caution-trap-near-vault = Le sarcophage cache peut-être un piège. Une momie se réveillerait juste à côté de la salle du Pharaon, et le prochain lancer pourrait vous faire perdre.
+caution-dark-wakes-near-vault = { $steps ->
+        [one] L’obscurité réveille une momie juste à côté de la salle du Pharaon : le prochain lancer pourrait vous faire perdre.
+       *[other] L’obscurité réveille une momie à { $steps } Lieux au plus de la salle du Pharaon : le prochain lancer pourrait vous faire perdre.
+    }
+caution-wakes-near-vault = { $steps ->
+        [one] Juste à côté de la salle du Pharaon, la momie pourrait gagner au prochain lancer. Il y a des Lieux plus éloignés.
+       *[other] À seulement { $steps } Lieux de la salle du Pharaon, la momie pourrait gagner au prochain lancer. Il y a des Lieux plus éloignés.
+    }
 
 
 ## House options, each with its values; the first one is the default

@@ -863,6 +863,20 @@ caution-exit-near-vault = { $steps ->
         [many] Tutaj Władca Mumii pojawi się zaledwie { $steps } komór od Krypty.
        *[other] Tutaj Władca Mumii pojawi się zaledwie { $steps } komory od Krypty.
     }
+caution-regroup-finds-nothing = Stos odrzuconych kart jest pusty: nie wróci do ciebie żadna karta.
+caution-trap-near-vault = W sarkofagu może być pułapka. Mumia obudziłaby się tuż obok Krypty, a następny rzut mógłby oznaczać porażkę.
+caution-dark-wakes-near-vault = { $steps ->
+        [one] Ciemność budzi mumię tuż obok Krypty: następny rzut może oznaczać porażkę.
+        [few] Ciemność budzi mumię najwyżej { $steps } komory od Krypty: następny rzut może oznaczać porażkę.
+        [many] Ciemność budzi mumię najwyżej { $steps } komór od Krypty: następny rzut może oznaczać porażkę.
+       *[other] Ciemność budzi mumię najwyżej { $steps } komory od Krypty: następny rzut może oznaczać porażkę.
+    }
+caution-wakes-near-vault = { $steps ->
+        [one] Tuż obok Krypty mumia może wygrać już następnym rzutem. Są komory położone dalej.
+        [few] Zaledwie { $steps } komory od Krypty mumia może wygrać już następnym rzutem. Są komory położone dalej.
+        [many] Zaledwie { $steps } komór od Krypty mumia może wygrać już następnym rzutem. Są komory położone dalej.
+       *[other] Zaledwie { $steps } komory od Krypty mumia może wygrać już następnym rzutem. Są komory położone dalej.
+    }
 
 
 ## Zasady domowe i ich wartości; pierwsza jest domyślna
