@@ -40,6 +40,8 @@ export interface GameScreen<Session = unknown> {
   open: boolean;
   /** Begin to show a table. */
   begin(link: TableLink, director: Director, box: unknown): Session;
+  /** The face of a seat beside its name, where the game gives its players one. */
+  Face?: Component<{ view: GameView; seat: number }>;
   /** The board: gets the largest square of the screen. */
   Board: Component<GameProps<Session>>;
   /** My hand, what is being asked, and the controls that answer it. */

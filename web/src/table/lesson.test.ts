@@ -1,48 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonPlan } from '$protocol';
-import { BEGINNING, type Progress, progress } from './lesson.ts';
+import { BEGINNING, progress } from './lesson.ts';
 
-const PLAN: LessonPlan = {
+const planOf = (...moves: string[]): LessonPlan => ({
   name: 'first-game',
   seats: 1,
   options: {},
-  steps: ['cat Scratch', 'explore R27', 'explore R13'].map((move) => ({
-    move,
-    says: 's',
-    rule: 'r',
-  })),
+  steps: moves.map((move) => ({ move, says: 's', rule: 'r' })),
   end: 'end',
-};
+});
+const PLAN = planOf('cat Scratch', 'explore R27', 'explore R13');
+const FIGHT = planOf('fight 0,1', 'commit R1', 'commit R2', 'roll', 'regroup');
 const picked = (move: string) => move.startsWith('commit');
-const having = (...legal: string[][]): Progress =>
-  legal.reduce((before: Progress, moves) => progress(PLAN, before, moves, picked), BEGINNING);
+const having = (plan: LessonPlan, made: string[], ...legal: string[]) =>
+  progress(plan, BEGINNING, made, legal, picked);
 
 describe('a lesson', () => {
   it('goes on from step to step, and ends after the last', () => {
-    expect(having(['cat Scratch', 'cat Ember'])).toEqual({ at: 0, state: 'next' });
-    expect(having(['cat Scratch'], [], ['explore R27', 'pass'])).toEqual({ at: 1, state: 'next' });
-    expect(having(['cat Scratch'], ['explore R27'], ['explore R13'], ['pass'])).toEqual({
-      at: 2,
-      state: 'done',
-    });
+    expect(having(PLAN, [], 'cat Scratch', 'cat Ember')).toEqual({ at: 0, state: 'next' });
+    expect(having(PLAN, ['cat Scratch'], 'explore R27', 'pass')).toEqual({ at: 1, state: 'next' });
+    const all = ['cat Scratch', 'explore R27', 'explore R13'];
+    expect(having(PLAN, all, 'pass')).toEqual({ at: 2, state: 'done' });
+    expect(having(PLAN, [...all, 'pass'])).toEqual({ at: 2, state: 'done' });
   });
 
-  it('takes moves that were picked one by one as made together', () => {
-    const fight = ['commit R1', 'commit R2', 'roll', 'pass'];
-    const plan = { ...PLAN, steps: fight.map((move) => ({ move, says: 's', rule: 'r' })) };
-    const before: Progress = { at: 0, state: 'next' };
-    expect(progress(plan, before, ['commit R2', 'roll'], picked)).toEqual({ at: 1, state: 'next' });
-    expect(progress(plan, before, ['pass'], picked)).toEqual({ at: 3, state: 'next' });
-    expect(progress(plan, before, ['explore R9'], picked)).toEqual({ at: 0, state: 'astray' });
+  it('stays where it was while nothing is asked', () => {
+    const before = { at: 1, state: 'next' } as const;
+    expect(progress(PLAN, before, ['cat Scratch'], [], picked)).toEqual(before);
   });
 
-  it('is found again after a reload', () => {
-    expect(having(['explore R13', 'pass'])).toEqual({ at: 2, state: 'next' });
+  it('is left by another move, even if the next step could still be made', () => {
+    expect(having(PLAN, ['cat Ember'], 'explore R27').state).toBe('astray');
+    expect(having(FIGHT, ['fight 0,1', 'commit R1', 'roll'], 'regroup').state).toBe('astray');
+    expect(having(FIGHT, ['fight 0,1', 'roll'], 'regroup').state).toBe('astray');
   });
 
-  it('says when somebody has gone astray, and takes them back in', () => {
-    const astray = having(['cat Scratch'], ['explore R50']);
-    expect(astray).toEqual({ at: 0, state: 'astray' });
-    expect(progress(PLAN, astray, ['cat Scratch'], picked)).toEqual({ at: 0, state: 'next' });
+  it('comes back when the move is taken back', () => {
+    const astray = having(PLAN, ['cat Ember'], 'explore R27');
+    expect(progress(PLAN, astray, [], ['cat Scratch'], picked)).toEqual({ at: 0, state: 'next' });
+  });
+
+  it('is left where its next move is not possible', () => {
+    expect(having(PLAN, [], 'explore R50').state).toBe('astray');
+  });
+
+  it('takes picked cards in any order', () => {
+    const made = ['fight 0,1', 'commit R2', 'commit R1', 'roll'];
+    expect(having(FIGHT, made, 'regroup')).toEqual({ at: 4, state: 'next' });
+    expect(having(FIGHT, made.slice(0, 2), 'commit R1')).toEqual({ at: 2, state: 'next' });
+  });
+
+  it('keeps the words about cards that are picked and not yet made', () => {
+    const before = { at: 3, state: 'next' } as const;
+    const legal = ['commit R1', 'commit R2'];
+    expect(progress(FIGHT, before, ['fight 0,1'], legal, picked)).toEqual(before);
   });
 });

@@ -1,36 +1,54 @@
-// Where in a guided game somebody is, told by what they could do now.
+// Where in a guided game somebody is, told by the moves that were made.
 import type { LessonPlan } from '$protocol';
 
 export interface Progress {
-  /** The step whose move is to be tried next; -1 before the first one. */
+  /** The step whose move is to be tried next. */
   at: number;
   state: 'next' | 'astray' | 'done';
 }
 
-export const BEGINNING: Progress = { at: -1, state: 'next' };
+export const BEGINNING: Progress = { at: 0, state: 'next' };
 
 /**
- * The progress when these moves are legal; a guided game goes on step by step, or is left. Moves
- * that are `picked` one by one are made together with the first that is not.
+ * The progress after these moves: a guided game goes on only while each of them was the one that
+ * was told, or else its words would be about another game. Moves that are `picked` are picked in
+ * any order.
  */
 export function progress(
   plan: LessonPlan,
   before: Progress,
+  made: readonly string[],
   legal: readonly string[],
   picked: (move: string) => boolean,
 ): Progress {
-  const { steps } = plan;
-  const can = (step: number) => legal.includes(steps[step]?.move ?? '');
-  if (before.state === 'done' || !legal.length) return before;
-  if (before.at < 0) {
-    const first = steps.findIndex((_, step) => can(step));
-    return first < 0 ? { at: -1, state: 'astray' } : { at: first, state: 'next' };
+  const script = plan.steps.map((step) => step.move);
+  const { at, due } = followed(script, made, picked);
+  if (at < 0) return { at: before.at, state: 'astray' };
+  if (at >= script.length) return { at: script.length - 1, state: 'done' };
+  if (!legal.length) return before;
+  const next = due.length ? due : script.slice(at, at + 1);
+  if (!next.some((move) => legal.includes(move))) return { at, state: 'astray' };
+  // Cards that are picked are made known to the table later, together with the roll.
+  const ahead = script.slice(at, before.at);
+  return { at: ahead.length && ahead.every(picked) ? before.at : at, state: 'next' };
+}
+
+/** How many steps were made (-1 if something else was), and what is still to be picked. */
+function followed(
+  script: readonly string[],
+  made: readonly string[],
+  picked: (move: string) => boolean,
+): { at: number; due: string[] } {
+  let at = 0;
+  const due = new Set<string>();
+  for (const move of made) {
+    if (at >= script.length) break;
+    if (!due.size) {
+      let step = at;
+      for (; picked(script[step] ?? ''); step += 1) due.add(script[step] ?? '');
+    }
+    if (due.size ? !due.delete(move) : move !== script[at]) return { at: -1, due: [] };
+    at += 1;
   }
-  if (can(before.at)) return { at: before.at, state: 'next' };
-  let made = before.at;
-  while (picked(steps[made]?.move ?? '')) made += 1;
-  for (let step = before.at + 1; step <= made + 1; step += 1)
-    if (can(step)) return { at: step, state: 'next' };
-  if (made >= steps.length - 1) return { at: made, state: 'done' };
-  return { at: before.at, state: 'astray' };
+  return { at, due: [...due] };
 }

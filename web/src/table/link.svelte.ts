@@ -77,6 +77,9 @@ const FIRST_MEASURES = 6;
 const MEASURE_SOON = 250;
 const MEASURE_LATER = 4000;
 
+/** Whoever is gone for so many milliseconds is missing. */
+const MISSED_AFTER = 2500;
+
 const lineEnded = (): Refusal => new Refusal('line-ended', '', {});
 
 const NO_MOVES: SeatMoves = { seat: -1, seq: -1, moves: [], asides: [] };
@@ -94,6 +97,8 @@ export class TableLink {
   closing = $state.raw<Closing | null>(null);
   /** The legal moves of the seat that is asked and is mine, kept up to date. */
   legal = $state.raw<SeatMoves>(NO_MOVES);
+  /** The seats whose people are here now; null: not known yet. */
+  here = $state.raw<readonly number[] | null>(null);
   /** How many wishes the server has not answered yet. */
   pending = $state(0);
   /** The moves that were made from here, without those that were taken back. */
@@ -127,6 +132,7 @@ export class TableLink {
   #askAgain = false;
   #measures: { number: number; sent: number } | null = null;
   #measuring: ReturnType<typeof setTimeout> | undefined;
+  #missing: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * `seat`: through whose eyes; null looks on as a spectator. `seq`: the newest entry that is
@@ -156,6 +162,7 @@ export class TableLink {
   }
 
   close(): void {
+    clearTimeout(this.#missing);
     clearTimeout(this.#measuring);
     this.#line.close();
   }
@@ -323,6 +330,9 @@ export class TableLink {
       case 'refused':
         this.#refuse(message);
         break;
+      case 'here':
+        this.#whoIsHere(message.seats);
+        break;
       case 'closing':
         this.closing = message;
         break;
@@ -370,6 +380,17 @@ export class TableLink {
     if (update.view) this.view = merged(this.view, update.view);
     this.#tellListeners({ seq, eyes: this.seat, events, view: this.view });
     this.#refreshMoves();
+  }
+
+  /** Who loads the page anew is gone for a moment only: nobody is missed at once. */
+  #whoIsHere(seats: readonly number[]): void {
+    clearTimeout(this.#missing);
+    const still = (this.here ?? []).filter((seat) => !seats.includes(seat));
+    this.here = [...seats, ...still];
+    if (!still.length) return;
+    this.#missing = setTimeout(() => {
+      this.here = seats;
+    }, MISSED_AFTER);
   }
 
   #tellListeners(happening: Happening): void {

@@ -127,7 +127,10 @@ export type Event = { rule: string } & (
   | { event: 'game-began'; seats: number; level: string; depot: number; spare: number }
   | { event: 'room-laid'; room: string; x: number; y: number; turn: number }
   | { event: 'colour-taken'; seat: number; colour: string }
-  | { event: 'seat-ready' | 'turn-passed' | 'line-lost' | 'line-back'; seat: number }
+  | {
+      event: 'seat-ready' | 'turn-passed' | 'line-lost' | 'line-back' | 'room-returned';
+      seat: number;
+    }
   | { event: 'ease-switched' | 'hand-on-head'; seat: number; on: boolean }
   | { event: 'started' | 'game-resumed' | 'conceded' }
   | { event: 'dice-rolled'; seat: number; dice: number[]; power: number }
@@ -137,7 +140,7 @@ export type Event = { rule: string } & (
   | { event: 'room-entered' | 'teleported'; seat: number; start: string; to: string }
   | { event: 'room-drawn'; seat: number; room: string; left: number }
   | { event: 'room-placed'; seat: number; room: string; x: number; y: number; turn: number }
-  | { event: 'room-returned' | 'pinged' | 'torch-lit'; seat: number; room: string }
+  | { event: 'pinged' | 'torch-lit'; seat: number; room: string }
   | {
       event: 'pool-joined';
       seat: number;
@@ -150,7 +153,7 @@ export type Event = { rule: string } & (
   | { event: 'pool-left'; seat: number; dice: number[]; tiles: string[] }
   | { event: 'gems-activated'; room: string; gems: number; depot: number; names: number[] }
   | { event: 'escaped'; seat: number; left: number }
-  | { event: 'die-given'; seat: number; to: number; die: number }
+  | { event: 'die-given'; seat: number; whose: number; die: number }
   | { event: 'vote-opened'; seat: number; ballot: string }
   | { event: 'vote-cast'; seat: number; ballot: string; yes: boolean }
   | { event: 'vote-failed'; ballot: string }

@@ -21,6 +21,8 @@ export interface Draft {
   warned: boolean;
   /** What a bot would do. */
   hint: string;
+  /** The button to press next, when it is shown and not said. */
+  shows: string;
 }
 
 /** What the server said to a move that is not made yet. */
@@ -41,6 +43,7 @@ export const emptyDraft = (question: string): Draft => ({
   move: '',
   warned: false,
   hint: '',
+  shows: '',
 });
 
 /** The way that takes the fewest secret passages. */

@@ -58,7 +58,7 @@ export class MovePlan implements Plan {
   readonly keepsTokens = $derived.by(() => {
     const { decision, view, link } = this;
     const away = link.table?.chairs.find((chair) => chair.seat === this.seat)?.away;
-    if (!decision || !view || away || link.tookBack) return false;
+    if (!decision || !view || away || link.tookBack || link.table?.lesson) return false;
     return this.asking.keeps(decision, view.turn);
   });
   /** The legal moves, as objects. */
@@ -103,6 +103,7 @@ export class MovePlan implements Plan {
       ...(this.draft ?? emptyDraft(this.question)),
       warned: false,
       hint: '',
+      shows: '',
       ...change,
     };
   }
@@ -461,14 +462,17 @@ export class MovePlan implements Plan {
     }
   }
 
-  /** Lay a move out so that it only needs to be confirmed. */
-  suggest(text: string): void {
+  /** Lay a move out so that it only needs to be confirmed; `told`: somebody else says it in words. */
+  suggest(text: string, told = false): void {
     const move = read(text);
-    // The roll comes with the cards that are picked for it.
-    if (move.verb === 'roll' && this.chosen.length) return;
+    // The roll comes with the cards that are picked for it: its button is shown.
+    if (move.verb === 'roll' && this.chosen.length) {
+      this.#change({ move: '', shows: text });
+      return;
+    }
     if (move.verb === 'commit' || move.verb === 'offer') {
       const cards = move.verb === 'offer' ? move.cards : [...new Set([...this.chosen, move.card])];
-      this.#change({ chosen: cards, move: '', hint: text });
+      this.#change({ chosen: cards, move: '', hint: told ? '' : text });
       return;
     }
     const room = move.verb === 'explore' ? move : null;

@@ -11,6 +11,7 @@ import { GROUPS, optionGroup, optionText, optionTitle } from './house.ts';
 import { read } from './notation.ts';
 import { MovePlan } from './plan.svelte.ts';
 import type { Session } from './session.ts';
+import Face from './status/Face.svelte';
 import Status from './status/Status.svelte';
 import { cautionText, eventLine, moveText, question, refusalText, type Told } from './telling.ts';
 
@@ -29,6 +30,7 @@ export const screen = asScreen<Session>({
   begin: (link, director, box) => ({
     plan: new MovePlan(link, director, box as RunRunRunComponents),
   }),
+  Face,
   Board,
   Hand,
   Status,
@@ -37,7 +39,7 @@ export const screen = asScreen<Session>({
   ask: (view, decision, box) => question(told(view, box), decision),
   move: (view, move, box) => moveText(told(view, box), move, view.seat ?? view.active),
   refusal: (view, refusal, box) => refusalText(told(view, box), refusal.key, refusal.facts),
-  suggest: ({ plan }, move) => plan.suggest(move),
+  suggest: ({ plan }, move) => plan.suggest(move, true),
   isPicked: (move) => read(move).verb === 'commit',
   colours: catColours,
   options: GROUPS,

@@ -17,7 +17,7 @@ doing-split-damage = { $damage ->
     }
 doing-agree-split = { foe } attacks: { cat } has to agree to { $shares }.
 doing-shield = { foe } attacks: { cat } may use a shield.
-doing-action = { cat } explores, fights or cooperates.
+doing-action = { cat } is choosing: explore, fight or cooperate.
 doing-stride = { cat } chooses how to get to { $to }.
 doing-torch-triangle = { cat } chooses a triangle of three identical symbols.
 doing-door-triangle = { cat } chooses a triangle of three different symbols.
@@ -111,6 +111,17 @@ hand-cards = { $cards ->
        *[other] { $cards } Room Cards
     }
 guide-action = To explore, pick a card.
+# What the player asked may do, of explore, fight and regroup.
+ask-action-now = { $ways ->
+        [explore-fight-regroup] What do you do: Explore, Fight or Cooperate?
+        [explore-fight] What do you do: Explore or Fight?
+        [explore-regroup] What do you do: Explore or Cooperate?
+        [fight-regroup] What do you do: Fight or Cooperate?
+        [explore] Explore: where?
+        [fight] Fight: where?
+        [regroup] You can only cooperate.
+       *[none] There is nothing you can do.
+    }
 guide-hex = Now pick a lit hex.
 # $to is the hex that was picked first.
 guide-card = Which card goes to { $to }? Those that fit are bright.
@@ -257,11 +268,12 @@ status-shown = Cards of this hand that all have seen
 status-strength = Strength { $strength }
 # Beside a number and a picture, one short word each.
 status-torches = torches
+status-mummies = asleep
 status-dice = mummy dice
-status-doors = door mechanisms
-status-pile = draw pile
+status-doors = doors
+status-pile = cards
 status-tokens = tokens
-status-regroup = regroup tiles
+status-regroup = regroups
 
 
 ## The end

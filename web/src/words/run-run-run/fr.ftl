@@ -17,7 +17,7 @@ doing-split-damage = { $damage ->
     }
 doing-agree-split = { foe } attaque : { cat } doit accepter ce partage : { $shares }.
 doing-shield = { foe } attaque : { cat } peut lever un Bouclier.
-doing-action = { cat } explore, combat ou coopère.
+doing-action = { cat } choisit : explorer, combattre ou coopérer.
 doing-stride = { cat } choisit comment aller en { $to }.
 doing-torch-triangle = { cat } choisit un triangle de trois symboles identiques.
 doing-door-triangle = { cat } choisit un triangle de trois symboles différents.
@@ -111,6 +111,17 @@ hand-cards = { $cards ->
        *[other] { $cards } cartes Lieu
     }
 guide-action = Pour explorer, choisissez une carte.
+# What the player asked may do, of explore, fight and regroup.
+ask-action-now = { $ways ->
+        [explore-fight-regroup] Que faites-vous : Explorer, Combattre ou Coopérer ?
+        [explore-fight] Que faites-vous : Explorer ou Combattre ?
+        [explore-regroup] Que faites-vous : Explorer ou Coopérer ?
+        [fight-regroup] Que faites-vous : Combattre ou Coopérer ?
+        [explore] Explorer : où ?
+        [fight] Combattre : où ?
+        [regroup] Vous ne pouvez que Coopérer.
+       *[none] Vous ne pouvez rien faire.
+    }
 guide-hex = Choisissez maintenant un emplacement éclairé.
 # $to is the hex that was picked first.
 guide-card = Quelle carte va en { $to } ? Celles qui conviennent sont claires.
@@ -258,11 +269,12 @@ status-shown = Cartes de cette main que tous ont vues
 status-strength = Force d’attaque { $strength }
 # Beside a number and a picture, one short word each.
 status-torches = torches
-status-dice = Dés Momie
-status-doors = mécanismes Porte
+status-mummies = dorment
+status-dice = dés Momie
+status-doors = portes
 status-pile = pioche
 status-tokens = jetons
-status-regroup = tuiles Concertation
+status-regroup = haltes
 
 
 ## The end

@@ -19,7 +19,7 @@ doing-split-damage = { $damage ->
     }
 doing-agree-split = { foe } atakuje. { cat } decyduje, czy zgodzić się na taki podział: { $shares }.
 doing-shield = { foe } atakuje: { cat } może użyć tarczy.
-doing-action = { cat } wybiera akcję: Odkrywanie, Walkę albo Współpracę.
+doing-action = { cat } wybiera: Odkrywanie, Walka czy Współpraca.
 doing-stride = { cat } wybiera, jak dotrzeć na { $to }.
 doing-torch-triangle = { cat } wybiera trójkąt trzech jednakowych symboli.
 doing-door-triangle = { cat } wybiera trójkąt trzech różnych symboli.
@@ -131,6 +131,17 @@ hand-cards = { $cards ->
        *[other] { $cards } karty komór
     }
 guide-action = Aby odkrywać, wybierz kartę.
+# What the player asked may do, of explore, fight and regroup.
+ask-action-now = { $ways ->
+        [explore-fight-regroup] Co robisz: Odkrywanie, Walka czy Współpraca?
+        [explore-fight] Co robisz: Odkrywanie czy Walka?
+        [explore-regroup] Co robisz: Odkrywanie czy Współpraca?
+        [fight-regroup] Co robisz: Walka czy Współpraca?
+        [explore] Odkrywanie: gdzie?
+        [fight] Walka: gdzie?
+        [regroup] Możesz tylko wybrać Współpracę.
+       *[none] Nie możesz nic zrobić.
+    }
 guide-hex = Teraz wybierz jasny heks.
 # $to to heks wybrany przed kartą.
 guide-card = Którą kartę dołożyć na { $to }? Te, które pasują, są jasne.
@@ -297,11 +308,12 @@ status-shown = Karty z tej ręki, które wszyscy widzieli
 status-strength = Siła ataku { $strength }
 # Obok liczby i rysunku, po jednym krótkim słowie.
 status-torches = pochodnie
+status-mummies = uśpione
 status-dice = kostki Mumii
-status-doors = mechanizmy Wyjścia
-status-pile = stos dobierania
+status-doors = wyjście
+status-pile = stos
 status-tokens = żetony
-status-regroup = przegrupowania
+status-regroup = przegrup.
 
 
 ## Koniec

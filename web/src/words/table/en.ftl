@@ -25,6 +25,7 @@ area-tools = Tools of the table
 ## The line to the server
 
 line-lost = The connection is lost. It comes back by itself; nothing is lost.
+line-waiting = What you did will be sent as soon as it is back.
 error-line-ended = This page has lost the table for good.
 line-reload = Load it again
 
@@ -62,9 +63,11 @@ moves-none = You have nothing to decide now.
 seat-asked = has to decide
 seat-ready = ready
 people-you = you
+people-gone = not here just now
 # $bot (string): the bot's name
 people-away = away; bot { $bot } plays on
 stand-in = Let a bot play
+stand-in-me = Let a bot play for me
 stand-in-why = Is somebody missing? A bot can play on for them; the seat stays theirs.
 # $name (string): the name at the seat; $bot (string): the bot's name
 stand-in-mine = Bot { $bot } plays for { $name } just now.
@@ -169,5 +172,7 @@ lesson-title = Learn by playing
 # $step, $steps (number): where in the lesson we are
 lesson-step = Step { $step } of { $steps }
 lesson-show = Show me
-lesson-astray = You have gone your own way, and that is fine: play on, the hint button helps. Or take the move back.
+lesson-astray = You went your own way, so the lesson no longer knows what comes. Play on freely (the hint button helps), take the move back, or start the lesson again.
+lesson-again = Start again
+lesson-watch = Watch what happens…
 lesson-close = Play on alone

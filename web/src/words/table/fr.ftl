@@ -25,6 +25,7 @@ area-tools = Outils de la table
 ## The line to the server
 
 line-lost = Connexion perdue. Elle revient toute seule ; rien n’est perdu.
+line-waiting = Ce que vous avez fait sera envoyé dès son retour.
 error-line-ended = Cette page a perdu la table pour de bon.
 line-reload = Recharger
 
@@ -62,9 +63,11 @@ moves-none = Vous n’avez rien à décider pour l’instant.
 seat-asked = doit décider
 seat-ready = prêt
 people-you = vous
+people-gone = absent en ce moment
 # $bot (string): the bot's name
 people-away = absent ; le robot { $bot } joue à sa place
 stand-in = Laisser jouer un robot
+stand-in-me = Laisser un robot jouer pour moi
 stand-in-why = Il manque quelqu’un ? Un robot peut jouer à sa place ; elle reste la sienne.
 # $name (string): the name at the seat; $bot (string): the bot's name
 stand-in-mine = En ce moment, le robot { $bot } joue pour { $name }.
@@ -169,5 +172,7 @@ lesson-title = Apprendre en jouant
 # $step, $steps (number) : où l’on en est de la leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-show = Montrez-moi
-lesson-astray = Vous avez pris votre propre chemin, et c’est très bien : continuez, et demandez conseil au besoin. Ou reprenez le coup.
+lesson-astray = Vous avez suivi votre propre chemin : la leçon ne sait plus ce qui vient. Continuez librement (le bouton d'aide est là), reprenez votre coup ou recommencez la leçon.
+lesson-again = Recommencer
+lesson-watch = Regardez ce qui se passe…
 lesson-close = Continuer sans guide

@@ -27,6 +27,7 @@ area-tools = Narzędzia stołu
 ## Łącze z serwerem
 
 line-lost = Połączenie zerwane. Wróci samo; nic nie przepadło.
+line-waiting = Twój ruch zostanie wysłany, gdy tylko wróci.
 error-line-ended = Ta strona na dobre straciła kontakt ze stołem.
 line-reload = Wczytaj ją ponownie
 
@@ -67,9 +68,11 @@ moves-none = Teraz nie masz nic do zdecydowania.
 seat-asked = podejmuje decyzję
 seat-ready = w gotowości
 people-you = to ty
+people-gone = nie ma teraz przy stole
 # $bot (tekst): imię bota
 people-away = poza stołem; gra bot { $bot }
 stand-in = Niech zagra bot
+stand-in-me = Niech bot zagra za mnie
 stand-in-why = Kogoś brakuje? Bot może zagrać w zastępstwie; miejsce nadal należy do tej osoby.
 # $name (tekst): imię na miejscu; $bot (tekst): imię bota
 stand-in-mine = { $name }: w zastępstwie gra teraz bot { $bot }.
@@ -178,5 +181,7 @@ lesson-title = Nauka przez grę
 # $step, $steps (liczba): w którym miejscu lekcji jesteśmy
 lesson-step = Krok { $step } z { $steps }
 lesson-show = Pokaż mi
-lesson-astray = Idziesz własną drogą i bardzo dobrze: graj dalej, przycisk podpowiedzi pomoże. Możesz też cofnąć ruch.
+lesson-astray = Grasz po swojemu, więc lekcja nie wie już, co nastąpi. Graj dalej swobodnie (pomoże przycisk podpowiedzi), cofnij ruch albo zacznij lekcję od nowa.
+lesson-again = Zacznij od nowa
+lesson-watch = Patrz, co się dzieje…
 lesson-close = Graj dalej bez lekcji

@@ -1,6 +1,6 @@
 // What a screen reader says of a room.
 import { say } from '../../../app/words.svelte.ts';
-import { nameOf } from '../../../table/seats.ts';
+import { nameAt } from '../../../table/seats.ts';
 import type { Play } from '../play.svelte.ts';
 import { type Room, sideTowards } from '../temple.ts';
 import type { View } from '../types.ts';
@@ -8,10 +8,7 @@ import type { View } from '../types.ts';
 export function roomLabel(play: Play, view: View, room: Room): string {
   const here = view.players
     .filter((player) => player.at === room.room)
-    .map((player) => {
-      const chair = play.link.table?.chairs[player.seat];
-      return chair ? nameOf(chair) : '';
-    });
+    .map((player) => nameAt(play.link.table?.chairs ?? [], player.seat));
   const parts = [say('room', { name: room.room })];
   const side = play.room ? sideTowards(play.room, room) : null;
   if (side && play.deed(`enter ${side}`)) parts.push(say('room-can-enter'));
