@@ -14,6 +14,7 @@ from mastaba.kernel.contract import EVERYBODY, Event, Game, Option
 from tests.conformance.playing import any_move, varied_move
 from tests.conformance.subject import Dice, Subject
 from tests.cursed_tomb.subject import SUBJECT as CURSED_TOMB
+from tests.escape.subject import SUBJECT as ESCAPE
 from tests.run_run_run.scene import BLUE, RED, scene
 from tests.run_run_run.subject import SUBJECT as RUN_RUN_RUN
 
@@ -43,13 +44,30 @@ class Playthrough:
         yield f"{game.title} {self.about}"
         yield from told(game, game.opening(state))
         dice, number = Dice(self.dice), 0
-        while state.outcome() is None:
+        while True:
+            yield from self._time_passes(state, dice)
+            if state.outcome() is not None:
+                break
             number += 1
             seat, move = self._move(state, dice)
             question, count = state.waiting()[0].question, len(state.moves(seat))
             yield f"{number}. seat {seat}, {question}: {game.text(move)} (of {count})"
             yield from told(game, state.play(seat, move))
         yield f"outcome: {words(state.outcome())}"
+
+    def _time_passes(self, state: Any, dice: Dice) -> Iterator[str]:
+        """In a game with a clock: what happens by itself before somebody can do something."""
+        if self.subject.pace is None or state.outcome() is not None:
+            return
+        at = self.subject.pace(state, dice)
+        while True:
+            events = state.tick(at)
+            if events:
+                yield f"at {at} ms:"
+                yield from told(self.subject.game, events)
+            if state.outcome() is not None or state.waiting_seats():
+                return
+            at = state.timer()
 
     def _move(self, state: Any, dice: Dice) -> tuple[int, int]:
         return varied_move(self.subject, state, dice) if self.varied else any_move(state, dice)
@@ -119,6 +137,8 @@ TOMB_HOUSE: Mapping[str, Option] = {
 }
 TOMB_MAD: Mapping[str, Option] = {"variant": "mad-rockfall"}
 TOMB_FAST: Mapping[str, Option] = {"variant": "full-speed"}
+ESCAPE_ALL: Mapping[str, Option] = {"curses": True, "treasures": True, "extraTiles": True}
+ESCAPE_SLOW: Mapping[str, Option] = {"level": "veteran", "clock": "three-quarters", "track": "2"}
 
 PLAYTHROUGHS = (
     Playthrough("solo", dice=53, **table(1, 53)),
@@ -132,6 +152,9 @@ PLAYTHROUGHS = (
     Playthrough("tomb-abstract", dice=1, **table(3, 1, TOMB_HOUSE, CURSED_TOMB)),
     Playthrough("tomb-mad-rockfall", dice=13, **table(3, 13, TOMB_MAD, CURSED_TOMB)),
     Playthrough("tomb-full-speed", dice=14, **table(4, 14, TOMB_FAST, CURSED_TOMB)),
+    Playthrough("escape-solo", dice=3, **table(1, 3, None, ESCAPE)),
+    Playthrough("escape-three-modules", dice=8, **table(3, 8, ESCAPE_ALL, ESCAPE)),
+    Playthrough("escape-five-slow", dice=5, **table(5, 5, ESCAPE_SLOW, ESCAPE)),
     Playthrough("finale", "from a position shortly before the end", finale, dice=46),
 )
 

@@ -41,10 +41,11 @@ class Player:
     """How quick, how careful, and how it plans."""
 
     name = "player"
-    reaction = 550
-    """Milliseconds from seeing to doing, on average."""
+    paces = (3800, 3170, 2470, 2350, 2460, 2030)
+    """By number of players: milliseconds on average from looking up to having done something. Who
+    is alone has everything to look after; in a team somebody always calls what is next."""
     slips = 40
-    """How often in a thousand a moment is wasted or a good die is rolled away."""
+    """How often in a thousand a moment is wasted, or good dice are rolled away."""
     manner = Manner(keys=3, late_keys=4, crossing=6500, leaving=150_000)
 
     def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
@@ -60,7 +61,7 @@ class Player:
         """What the player does now; it looks again after the time it gives."""
         assert isinstance(seen, Escape)
         x = seen
-        wait = self._moment(luck)
+        wait = self._moment(self.paces[x.seats - 1], luck)
         if x.ending == LOBBY:
             return (None if x.ready >> seat & 1 else m.command(m.READY)), wait
         answer = self._vote(x, seat)
@@ -76,9 +77,9 @@ class Player:
             return None, wait
         return self._do(x, seat, luck, wait)
 
-    def _moment(self, luck: int) -> int:
-        """Between half and one and a half of the reaction."""
-        return self.reaction // 2 + below(luck, 1, 0, self.reaction + 1)
+    def _moment(self, pace: int, luck: int) -> int:
+        """Between half the pace and one and a half of it."""
+        return pace // 2 + below(luck, 1, 0, pace + 1)
 
     def _slips(self, luck: int) -> bool:
         return below(luck, 2, 0, 1000) < self.slips
@@ -323,16 +324,16 @@ def _mask(dice: list[int]) -> int:
 
 
 class Novice(Player):
-    """Slow to see, rolls good dice away now and then, and starts back late."""
+    """Takes time, rolls good dice away now and then, and starts back late."""
 
     name = "novice"
-    reaction = 1100
+    paces = (5400, 4400, 3300, 3400, 3500, 2900)
     slips = 120
     manner = Manner(keys=3, late_keys=4, crossing=5000, leaving=120_000)
 
 
 class Steady(Player):
-    """An attentive player of some games."""
+    """An attentive player of some games: the measure that the box is balanced by."""
 
     name = "steady"
 
@@ -341,6 +342,6 @@ class Veteran(Player):
     """Quick, careful, and early at the door."""
 
     name = "veteran"
-    reaction = 300
+    paces = (1900, 1600, 1200, 1200, 1200, 1000)
     slips = 10
     manner = Manner(keys=3, late_keys=4, crossing=7000, leaving=170_000)
