@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import People
+from mastaba.games.run_run_run import steps
+from tests.e2e.conftest import PHONE, People
 from tests.e2e.lobby import expect_in_the_game, open_table
+from tests.e2e.player import Player
 from tests.e2e.story import Story, find_story
+from tests.e2e.test_sizes import OVERFLOW, THUMB
 from tests.server.clients import Guest, play_to_the_end, start
 from tests.server.serving import Running
 
@@ -97,6 +101,75 @@ def test_axe_finds_nothing_serious(people: People, story: Story, finished: str, 
     page.get_by_role("complementary", name="Rules").locator("li").first.wait_for()
     found += faults(page)
     assert found == []
+
+
+RARE = {"choose-cat", "foe-order", "shield", "agree-trade", "torch-triangle"}
+"""Bots hardly ever come to these; they are answered like `loot`, `action` or `door-triangle`."""
+
+TOO_SMALL = """
+(hand, least) => [...hand.querySelectorAll('button, a[href], select, input:not(.unseen)')]
+  .map((control) => [control, control.getBoundingClientRect()])
+  .filter(([control, { width, height }]) =>
+    control.checkVisibility() && width > 0 && (width < least - 0.5 || height < least - 0.5))
+  .map(([control, { width, height }]) =>
+    `${control.ariaLabel ?? control.textContent.trim()}: ${width} × ${height}`)
+"""
+
+
+def has_trades(story: Story) -> bool:
+    return {"trade", "foe-route"} <= {deed.question for deed in story.deeds}
+
+
+def has_splits(story: Story) -> bool:
+    return {"split-damage", "door-triangle"} <= {deed.question for deed in story.deeds}
+
+
+def walk_through(people: People, url: str, story: Story) -> Iterator[tuple[str, Player]]:
+    """Play a story without the pages, which follow it: each question that is new, and the page of
+    whoever is asked."""
+    with ExitStack() as stack:
+        guests = [stack.enter_context(Guest(url, name)) for name in ("Ann", "Bob")]
+        table = guests[0].open(seats=2)["id"]
+        with guests[1].connect(table) as place:
+            place.must("sit", seat=1)
+        places = [
+            stack.enter_context(guest.connect(table, seat)) for seat, guest in enumerate(guests)
+        ]
+        start(places)
+        players = [people.play(**PHONE, color_scheme=light) for light in ("light", "dark")]
+        for player, guest in zip(players, guests, strict=True):
+            cookie = {"name": "mastaba", "value": guest.cookie, "url": url}
+            player.page.context.add_cookies([cookie])
+            player.page.goto(f"/t/{table}")
+        seen: set[str] = set()
+        for deed in story.deeds:
+            if deed.question not in seen:
+                seen.add(deed.question)
+                players[deed.seat].catch_up(places[deed.seat].seq)
+                players[deed.seat].wait_until_asked()
+                yield deed.question, players[deed.seat]
+            assert places[deed.seat].play(deed.move)["type"] == "accepted", deed
+            for place in places:
+                place.catch_up(places[deed.seat].seq)
+
+
+def test_every_question_can_be_answered_by_everybody(
+    people: People, server: Running, foretell: Callable[[Story], None]
+) -> None:
+    """On a phone, by day and by night: named rightly, large enough, not wider than the screen."""
+    found: dict[str, list[str]] = {}
+    for wanted in (has_trades, has_splits):
+        story = find_story(2, wanted)
+        foretell(story)
+        for question, player in walk_through(people, server.url, story):
+            if question not in found:
+                page = player.page
+                small: list[str] = player.hand.evaluate(TOO_SMALL, THUMB)
+                found[question] = [*faults(page), *small]
+                if page.evaluate(OVERFLOW)[0]:
+                    found[question].append("wider than the screen")
+    assert {question: wrong for question, wrong in found.items() if wrong} == {}
+    assert set(found) >= set(steps.QUESTIONS) - RARE
 
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])

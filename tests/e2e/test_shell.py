@@ -56,6 +56,12 @@ def test_the_app_can_be_installed(people: People) -> None:
     manifest = page.locator('link[rel="manifest"]').get_attribute("href")
     assert manifest is not None
     about = page.request.get(manifest).json()
+    assert about["name"] == "Mastaba"
+    assert about["display"] == "standalone"
+    assert page.request.get(about["start_url"]).headers["content-type"].startswith("text/html")
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in about["icons"]}
+    worker: str = page.evaluate("navigator.serviceWorker.ready.then((one) => one.active.scriptURL)")
+    assert page.request.get(worker).headers["content-type"].startswith("text/javascript")
     for icon in about["icons"]:
         answer = page.request.get(icon["src"])
         assert answer.status == 200

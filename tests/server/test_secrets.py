@@ -11,15 +11,18 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import RunRunRun, RunRunRunGame
+from mastaba.games.run_run_run import RunRunRun, RunRunRunGame, steps
+from mastaba.games.run_run_run.box import FOES
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import EVERYBODY
 from mastaba.tables import entries as e
 from mastaba.tables.table import FINISHED, Table
-from tests.server.clients import Guest, Place
+from tests.server.clients import Guest, Place, start
 from tests.server.serving import serving
 
-CARD = re.compile(r"R\d\d")
+WORD = re.compile(r"R\d\d|" + "|".join(FOES))
+FACE_DOWN = (steps.Q_JOIN, steps.Q_OFFER, steps.Q_TORCHES)
+"""While these are asked, what was offered lies face down."""
 
 
 def told_by_store(path: Path, id: str) -> Iterator[tuple[int, e.AnyEntry, Table]]:
@@ -36,14 +39,17 @@ def told_by_store(path: Path, id: str) -> Iterator[tuple[int, e.AnyEntry, Table]
 
 
 def hidden_from(state: Any, seat: int | None) -> set[str]:
-    """The cards that a seat must not know: face down in other hands, offers or the pile."""
+    """What a seat must not know: cards face down in other hands, offers or the pile, and who the
+    Boss is before it appears."""
     hidden = set(state.deck[state.drawn :])
+    face_down = state.agenda is not None and state.question()[0] in FACE_DOWN
     for owner in range(state.seats):
         if owner != seat:
             hidden |= set(state.hands[owner]) - set(state.shown)
-            if state.offers and not state.pool:
+            if face_down and state.offers:
                 hidden |= set(state.offers[owner]) - set(state.shown)
-    return {card_name(card) for card in hidden}
+    boss = set() if state.boss_is_out() else {FOES[state.boss]}
+    return {card_name(card) for card in hidden} | boss
 
 
 def listen_to_a_game(url: str, database: Path) -> int:
@@ -76,6 +82,42 @@ def test_no_seat_ever_hears_what_it_must_not_know(tmp_path: Path) -> None:
         moves = 0
         while moves < 100:
             moves += listen_to_a_game(running.url, tmp_path / "mastaba.db")
+
+
+def ask_for_everything(guest: Guest, place: Place, table: str) -> None:
+    """All that can be asked about a running game, over the socket and over HTTP."""
+    place.ask("insight", seat=place.seat)
+    for path in (f"/api/tables/{table}", "/api/tables/public", "/api/tables/mine"):
+        seat = {} if place.seat is None else {"seat": place.seat}
+        place.heard.append((place.seq, guest.http.get(path, params=seat).text))
+    if place.seat is not None and place.is_asked():
+        moves = place.moves()
+        for move in (moves[0], moves[len(moves) // 2], moves[-1]):
+            assert place.ask("preview", seat=place.seat, move=move)["type"] == "preview"
+
+
+def test_nothing_that_is_asked_during_play_tells_a_secret(tmp_path: Path) -> None:
+    with serving(tmp_path) as running, ExitStack() as stack:
+        guests = [stack.enter_context(Guest(running.url, name)) for name in ("Ann", "Bob", "")]
+        table = guests[0].open(seats=2, public=True)["id"]
+        with guests[1].connect(table) as place:
+            place.must("sit", seat=1)
+        places = [
+            stack.enter_context(guest.connect(table, seat))
+            for guest, seat in zip(guests, (0, 1, None), strict=True)
+        ]
+        start(places[:2])
+        for _ in range(40):
+            latest = max(place.seq for place in places)
+            for guest, place in zip(guests, places, strict=True):
+                place.catch_up(latest)
+                ask_for_everything(guest, place, table)
+            if places[0].phase == FINISHED:
+                break
+            asked = next(place for place in places[:2] if place.is_asked())
+            hint = asked.ask("hint", seat=asked.seat)
+            assert asked.play(hint["move"])["type"] == "accepted"
+        assert check_secrets(tmp_path / "mastaba.db", table, places) > 20
 
 
 @pytest.mark.parametrize("way", ["tell", "view", "changes"])
@@ -126,8 +168,8 @@ def check_secrets(database: Path, id: str, places: list[Place]) -> int:
     for number, place in enumerate(places):
         for seq, text in place.heard:
             assert not [word for word in forbidden if word in text], (place.seat, seq)
-            leaked = set(CARD.findall(text)) & unknown[number].get(seq, set())
+            leaked = set(WORD.findall(text)) & unknown[number].get(seq, set())
             assert not leaked, f"leaked to seat {place.seat} at {seq}: {leaked} in {text}"
-            seen += len(CARD.findall(text))
+            seen += len(WORD.findall(text))
     assert seen > 100, "the search must have had something to find"
     return longest
