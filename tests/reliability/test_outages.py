@@ -44,7 +44,7 @@ class Spectator:
 
     async def hears_of(self, seq: int) -> None:
         async with asyncio.timeout(10):
-            while not any(message["seq"] >= seq for message in self.heard):
+            while not any(message.get("seq", 0) >= seq for message in self.heard):
                 self._news.clear()
                 await self._news.wait()
 

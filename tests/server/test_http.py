@@ -180,6 +180,9 @@ def test_openapi_describes_every_path_and_loads_nothing_from_elsewhere(ann: Gues
         "/api/tables/{table_id}",
         "/api/tables/{table_id}/invitation",
         "/api/tables/{table_id}/log",
+        "/api/tables/{table_id}/pulls",
+        "/api/tables/{table_id}/pulls/{seq}/film",
+        "/api/tables/{table_id}/pulls/{seq}/record",
         "/api/tables/{table_id}/rematch",
         "/api/tables/{table_id}/replay",
     }

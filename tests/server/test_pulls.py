@@ -7,6 +7,8 @@ import base64
 import hashlib
 import hmac
 import json
+import os
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -25,7 +27,7 @@ from tests.server.serving import Running, serving
 from tests.server.trap_hands import Eyes, pull, steady, sweep, wait_for_news
 
 OPTIONS: dict[str, Any] = {"pawns": "dealt", "first": 0}
-PATIENT = {"pull_lag": 60.0}
+PATIENT: dict[str, Any] = {"pull_lag": 60.0}
 """A machine that is busy with tests is no reason for a pull not to count."""
 
 
@@ -234,12 +236,27 @@ def _can_be_replayed(guest: Guest, table: str) -> None:
     ]
 
 
+@pytest.mark.rule("TOMB-DT-35")
+def test_a_worker_that_dies_takes_nothing_with_it(server: Running, ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, _his):
+        pull(hers, steady(), until=lambda _message: touched(hers))
+        hall = server.service.host.hall
+        assert hall is not None
+        for pid in hall.pids():
+            os.kill(pid, signal.SIGKILL)
+        hers.until(lambda _message: happened(hers, "pull-restarted"))
+        wait_for_news(hers, "armed")
+        hers.send(type="hand", do="ready")
+        wait_for_news(hers, "running")
+        assert not touched(hers)
+
+
 # --- too many at once ---
 
 
 @pytest.mark.rule("TOMB-DT-36")
 def test_when_the_hall_is_full_newcomers_wait_and_their_clock_stands(tmp_path: Path) -> None:
-    small = {"pull_workers": 1, "pull_places": 1, **PATIENT}
+    small: dict[str, Any] = {"pull_workers": 1, "pull_places": 1, **PATIENT}
     with (
         serving(tmp_path, **small) as running,
         Guest(running.url, "Ann") as ann,

@@ -52,7 +52,8 @@ class Line:
                 return int.from_bytes(text[:2], "big")
             if first & 15 == Opcode.TEXT:
                 message: Json = json.loads(text)
-                return message
+                if message["type"] != "here":  # comes by itself
+                    return message
 
     def hear_types(self, count: int) -> list[Any]:
         heard = [self.hear() for _ in range(count)]

@@ -72,6 +72,23 @@ class StoreContract:
             assert await store.read("Abydos") == []
 
     @in_event_loop
+    async def test_a_record_is_kept_beside_its_entry(self, url: str) -> None:
+        film = bytes(range(256)) * 200
+        async with opened(url) as store:
+            assert await store.append(entry("Giza", 1), record=film)
+            assert await store.append(entry("Giza", 2))
+            # Who comes second leaves nothing behind.
+            assert not await store.append(entry("Giza", 2), record=b"another")
+            many = [store.append(entry("Giza", seq), record=b"%d" % seq) for seq in (3, 4)]
+            assert await asyncio.gather(*many) == [True, True]
+        async with opened(url) as store:
+            assert await store.record("Giza", 1) == film
+            assert await store.record("Giza", 2) is None
+            assert await store.record("Abydos", 1) is None
+            assert await store.records("Giza") == [1, 3, 4]
+            assert await store.record("Giza", 4) == b"4"
+
+    @in_event_loop
     async def test_a_seq_is_given_once(self, url: str) -> None:
         async with opened(url) as store:
             assert await store.append(entry("Giza", 1, b"first"))

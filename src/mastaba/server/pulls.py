@@ -14,6 +14,7 @@ from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service
 from mastaba.tables import entries as e
 from mastaba.tables.table import FINISHED
+from mastaba.tables.trap import trap_secret
 
 TAGS: Final = ["pulls"]
 BYTES: Final = "application/octet-stream"
@@ -67,7 +68,7 @@ async def list_pulls(table_id: FromPath[str], service: NamedDependency[Service])
             builds.append(PastBuild(entry.build, entry.seed.hex()))
     secret = None
     if builds and table.phase == FINISHED:
-        secret = (await service.host.traps().secret(table_id)).hex()
+        secret = (await trap_secret(service.store, table_id)).hex()
     return PastPulls(pulls, builds, secret)
 
 

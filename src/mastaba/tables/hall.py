@@ -52,6 +52,10 @@ class Worker:
         self.pulls: dict[int, Watcher] = {}
         self.cost = 0.0
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid if self._process is not None else 0
+
     def places(self) -> int:
         """How many pulls it can step in real time, as far as it was measured."""
         if not self.cost:
@@ -161,6 +165,10 @@ class Hall:
         self._bench: deque[Waiting] = deque()
         self._last = 0
         self.began = 0
+
+    def pids(self) -> list[int]:
+        """The processes that work now."""
+        return [worker.pid for worker in self._workers if worker.pid]
 
     @property
     def running(self) -> int:

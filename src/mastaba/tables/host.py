@@ -141,8 +141,8 @@ class Host:
         self.bots.wake(live)
         self.clockwork.heed(live)
         self._tell_who_is_here(live)
-        if live.table.with_trap:
-            self.traps().keeper(live).heed()
+        if live.table.with_trap and self.hall is not None:
+            self._traps_of(self.hall).keeper(live).heed()
         for seat in absent_seats(live.table):
             self.scribe.spawn(self._stand_in(live, seat))
 
@@ -154,13 +154,12 @@ class Host:
                 if not await self.scribe.append(live, e.StoodIn("", seat, bot)):
                     await self.scribe.catch_up(live)
 
-    def traps(self) -> Pulls:
+    def _traps_of(self, hall: Hall) -> Pulls:
         """All that knows physics; loaded when the first table needs it."""
         if self._traps is None:
             from mastaba.tables.pulls import Pulls
 
             alone = isinstance(self.doorbell, SilentDoorbell)
-            hall = self.hall or Hall()
             self._traps = Pulls(self.store, self.scribe, hall, self._patient, alone)
         return self._traps
 

@@ -30,12 +30,10 @@ from mastaba.tables.running_pull import RunningPull, lies_of
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.store import Store, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible
-from mastaba.tables.trap import Asked, asked_pull, builds
+from mastaba.tables.trap import Asked, asked_pull, builds, trap_secret
 
 log = logging.getLogger("mastaba.tables")
 
-SECRET: Final = "trap of "
-"""Before a table's id: the name under which the secret of its builds is kept."""
 BOT_WAITS: Final = (1.0, 3.0)
 """TOMB-DT-46: seconds before a bot pulls, so that people can follow."""
 FIRST_MOVE: Final = 30.0
@@ -71,10 +69,6 @@ class Pulls:
         if live.keeper is None:
             live.keeper = Keeper(self, live)
         return live.keeper
-
-    async def secret(self, table_id: str) -> bytes:
-        """TOMB-DT-06: what nobody may know before the game is over."""
-        return await self.store.secret(SECRET + table_id, lambda: secrets.token_bytes(32))
 
     def close(self) -> None:
         self.hall.close()
@@ -194,8 +188,12 @@ class Keeper:
             self.pulls.scribe.spawn(self._build_and_show(number))
 
     async def _build_and_show(self, number: int) -> None:
-        secret = await self.pulls.secret(self.live.table.id)
-        made = await self.pulls.builders.build(secret, number)
+        try:
+            secret = await trap_secret(self.pulls.store, self.live.table.id)
+            made = await self.pulls.builders.build(secret, number)
+        except Exception:
+            self._building = 0  # whoever comes next lets it be tried again
+            raise
         self._play(made.frames)
         await self.lay(number, made)
 

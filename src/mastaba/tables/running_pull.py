@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -26,6 +27,8 @@ from mastaba.tables.trap import Asked
 if TYPE_CHECKING:
     from mastaba.tables.hall import Waiting
     from mastaba.tables.pulls import Keeper
+
+log = logging.getLogger("mastaba.tables")
 
 TICKS: Final = 240
 """In a second."""
@@ -238,6 +241,14 @@ class RunningPull:
             await self.keeper.report("touch", self.asked)
 
     async def _judge(self, word: words.Ended) -> None:
+        """Write what came of it; if that fails for good, the pull begins again."""
+        try:
+            await self._write_verdict(word)
+        except Exception:
+            log.exception("a verdict could not be written")
+        self.keeper.pull_ended(self)
+
+    async def _write_verdict(self, word: words.Ended) -> None:
         """The verdict, with its record; then what fell by itself is put back (TOMB-DT-26)."""
         keeper, builders = self.keeper, self.keeper.pulls.builders
         trap = b""
@@ -256,7 +267,6 @@ class RunningPull:
         laid = keeper.live.table.trap
         if fallen and laid is not None:
             await keeper.lay(laid.build, await builders.replant(trap, fallen))
-        keeper.pull_ended(self)
 
 
 def lies_of(found: Sequence[words.Lying]) -> PullLies:

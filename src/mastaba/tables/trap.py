@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -11,6 +12,7 @@ from mastaba.kernel.contract import REFEREE, Game, Option, Seat
 
 if TYPE_CHECKING:
     from mastaba.games.cursed_tomb import CursedTomb
+    from mastaba.tables.store import Store
     from mastaba.tables.table import Table
 
 _TRAP: Final = "trap"
@@ -18,6 +20,11 @@ PUBLIC_CLOCK: Final = 45
 """TOMB-DT-28: seconds for a pull at a public table that has not chosen otherwise."""
 ABSENT: Final = 2
 """TOMB-DT-30: so many time-outs in a row, and a bot acts for the seat."""
+
+
+async def trap_secret(store: Store, table_id: str) -> bytes:
+    """TOMB-DT-06: makes the seeds of all builds; nobody may know it before the game is over."""
+    return await store.secret(f"trap of {table_id}", lambda: secrets.token_bytes(32))
 
 
 def has_trap(game: Game, options: Mapping[str, Option]) -> bool:
