@@ -149,6 +149,7 @@ def help_of_fate(x: Flight) -> None:
 
 
 def concede(x: Flight) -> None:
-    """ESC-END-05."""
+    """ESC-END-05: also in a pause, which is over then."""
     x.ending = CONCEDED
+    x.paused = x.resuming = NEVER
     x.tell(told.CONCEDED, "ESC-END-05")
