@@ -16,7 +16,7 @@ def gem_room(**more: Any) -> Scene:
         "seats": 3,
         "rooms": {"GK1": (1, 0, 1)},
         "at": {ANI: "GK1", FRANK: "GK1", MICHA: "GK1"},
-        "dice": {seat: "K K K K K" for seat in (ANI, FRANK, MICHA)},
+        "dice": dict.fromkeys((ANI, FRANK, MICHA), "K K K K K"),
         **more,
     }
     return scene(**given)

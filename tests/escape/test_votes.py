@@ -1,0 +1,183 @@
+"""Deciding together, also without those cut off; written from the rules, not from the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from mastaba.games.escape import events
+from mastaba.kernel.contract import REFEREE
+from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, Scene, scene
+
+
+def stuck() -> Scene:
+    """Three players with locked dice, depot 9."""
+    return scene(seats=3, dice={ANI: "B B A - -", FRANK: "B - - - -"}, depot=9)
+
+
+@pytest.mark.rule("ESC-RT-30", "ESC-PHYS-09")
+def test_a_proposal_is_a_yes_and_passes_with_the_last_one() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate")
+    assert s.told(events.VOTE_OPENED)[0].seat == ANI
+    s.do(FRANK, "vote fate yes")
+    assert (s.depot, s.dice(ANI)) == (9, "B B A - -")
+    s.do(MICHA, "vote fate yes")
+    assert (s.depot, s.dice(ANI), s.dice(FRANK)) == (10, "- - A - -", "- - - - -")
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_a_vote_fails_at_the_first_no() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate")
+    s.do(FRANK, "vote fate no")
+    assert s.told(events.VOTE_FAILED)[0].ballot == "fate"
+    s.refused(MICHA, "vote fate yes")
+    assert s.depot == 9
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_a_vote_fails_after_ten_seconds() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate", t=20_000)
+    s.do(FRANK, "vote fate yes")
+    s.tick(29_999)
+    assert not s.told(events.VOTE_FAILED)
+    s.tick(30_000)
+    assert s.told(events.VOTE_FAILED)
+    s.refused(MICHA, "vote fate yes")
+    assert s.depot == 9
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_a_vote_passes_just_in_time() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate", t=20_000)
+    s.do(FRANK, "vote fate yes", t=25_000)
+    s.do(MICHA, "vote fate yes", t=29_999)
+    assert s.depot == 10
+
+
+@pytest.mark.rule("ESC-RT-30", "ESC-RT-04")
+def test_a_yes_at_the_last_moment_is_too_late() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate", t=20_000)
+    s.do(FRANK, "vote fate yes", t=25_000)
+    s.refused(MICHA, "vote fate yes", t=30_000)
+    assert s.depot == 9
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_gold_25_the_next_vote_comes_after_three_seconds() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate", t=20_000)
+    s.do(FRANK, "vote fate no", t=21_000)
+    assert s.code(MICHA, "propose fate", t=23_999) == "RATE"
+    s.do(MICHA, "propose fate", t=24_000)
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_one_vote_of_a_kind_is_open_at_a_time() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate")
+    s.refused(FRANK, "propose fate")
+    s.do(FRANK, "propose concede")
+    s.do(MICHA, "vote fate yes")
+    s.do(MICHA, "vote concede no")
+    s.do(FRANK, "vote fate yes")
+    assert (s.depot, s.outcome) == (10, "")
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_play_goes_on_during_a_vote() -> None:
+    s = stuck()
+    s.do(ANI, "propose fate")
+    s.do(ANI, "roll 4 5")
+    s.do(MICHA, "roll 1 2 3 4 5")
+    assert s.dice(MICHA) == "* * * * *"
+
+
+@pytest.mark.rule("ESC-RT-30", "ESC-EXIT-10")
+def test_only_players_inside_vote() -> None:
+    s = scene(seats=3, out=[MICHA], dice={ANI: "B - - - -"}, depot=9)
+    assert s.code(MICHA, "propose fate") == "OUT"
+    s.do(ANI, "propose fate")
+    assert s.code(MICHA, "vote fate no") == "OUT"
+    s.do(FRANK, "vote fate yes")
+    assert s.depot == 10
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_an_open_vote_passes_when_the_last_missing_voice_escapes() -> None:
+    s = scene(
+        rooms={"EXIT": (1, 0, 1)},
+        at={FRANK: "EXIT"},
+        dice={ANI: "B B - - -", FRANK: "K - - - -"},
+        depot=0,
+    )
+    s.do(ANI, "propose fate")
+    s.do(FRANK, "escape 1")
+    assert (s.depot, s.dice(ANI)) == (1, "- - - - -")
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_alone_a_proposal_passes_at_once() -> None:
+    s = scene(seats=1, dice={ANI: "B B B B - - -"}, depot=5)
+    s.do(ANI, "propose fate")
+    assert (s.depot, s.dice(ANI)) == (6, "- - - - - - -")
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_was_cut_off_for_ten_seconds_does_not_count() -> None:
+    s = stuck()
+    s.do(REFEREE, "away 2", t=20_000)
+    s.do(ANI, "propose fate", t=25_000)
+    s.do(FRANK, "vote fate yes", t=25_000)
+    s.tick(29_999)
+    assert s.depot == 9
+    s.tick(30_001)
+    assert s.depot == 10
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_is_back_in_time_counts() -> None:
+    s = stuck()
+    s.do(REFEREE, "away 2", t=20_000)
+    s.do(REFEREE, "back 2", t=24_000)
+    s.do(ANI, "propose fate", t=25_000)
+    s.do(FRANK, "vote fate yes", t=25_000)
+    s.tick(34_999)
+    assert s.depot == 9
+    s.do(MICHA, "vote fate yes", t=34_999)
+    assert s.depot == 10
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_is_back_after_long_counts_again() -> None:
+    s = stuck()
+    s.do(REFEREE, "away 2", t=20_000)
+    s.tick(60_000)
+    s.do(REFEREE, "back 2", t=60_000)
+    s.do(ANI, "propose fate", t=61_000)
+    s.do(FRANK, "vote fate yes", t=61_000)
+    assert s.depot == 9
+    s.do(MICHA, "vote fate no", t=61_000)
+    assert s.depot == 9
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_is_cut_off_still_plays_and_still_loses_dice() -> None:
+    s = scene(seats=3, rooms={"B01": (1, 0, 1)}, at={MICHA: "B01"})
+    s.do(REFEREE, "away 2", t=20_000)
+    s.tick(SLAM_1)
+    assert [told.seat for told in s.told(events.DIE_LOST)] == [MICHA]
+
+
+@pytest.mark.rule("ESC-RT-05", "ESC-RT-30")
+def test_edge_085_a_vote_goes_on_over_the_slam() -> None:
+    s = scene(
+        rooms={"B01": (1, 0, 1)}, at={ANI: "B01"}, dice={ANI: "B B - - -"}, depot=5
+    )  # fmt: skip
+    s.do(ANI, "propose fate", t=SLAM_1 - 5000)
+    s.do(FRANK, "vote fate yes", t=SLAM_1)
+    # The slam comes first and takes a die that was still locked.
+    assert (s.dice(ANI), s.depot) == ("x - - - -", 6)
