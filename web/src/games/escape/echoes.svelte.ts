@@ -142,7 +142,9 @@ export class Echoes {
         }
         break;
       case 'gems-activated':
-        this.#show('gems', event.gems);
+        // What others have done is in the caption; one's own is worth a larger sign.
+        if (this.play.seat !== null && event.names.includes(this.play.seat))
+          this.#show('gems', event.gems);
         break;
       case 'fate-helped':
         this.#show('fate', 0);

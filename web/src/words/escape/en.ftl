@@ -176,6 +176,12 @@ vote-ask = { $ballot ->
     [pause] Pause the game?
    *[resume] Go on?
 }
+vote-short = { $ballot ->
+    [fate] Help of fate?
+    [concede] Give up?
+    [pause] Pause?
+   *[resume] Go on?
+}
 vote-yes = Yes
 vote-no = No
 vote-count = { $count ->

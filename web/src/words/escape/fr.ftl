@@ -176,6 +176,12 @@ vote-ask = { $ballot ->
     [pause] Faire une pause ?
    *[resume] Reprendre ?
 }
+vote-short = { $ballot ->
+    [fate] Coup de pouce du destin ?
+    [concede] Abandonner ?
+    [pause] Pause ?
+   *[resume] Reprendre ?
+}
 vote-yes = Oui
 vote-no = Non
 vote-count = { $count ->

@@ -192,6 +192,12 @@ vote-ask = { $ballot ->
     [pause] Zrobić przerwę?
    *[resume] Grać dalej?
 }
+vote-short = { $ballot ->
+    [fate] Uśmiech losu?
+    [concede] Poddać się?
+    [pause] Przerwa?
+   *[resume] Grać dalej?
+}
 vote-yes = Tak
 vote-no = Nie
 vote-count = { $count ->
