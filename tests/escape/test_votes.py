@@ -165,7 +165,7 @@ def test_who_is_back_after_long_counts_again() -> None:
 
 
 @pytest.mark.rule("ESC-RT-31")
-def test_who_is_cut_off_still_plays_and_still_loses_dice() -> None:
+def test_who_is_cut_off_is_still_in_the_temple() -> None:
     s = scene(seats=3, rooms={"B01": (1, 0, 1)}, at={MICHA: "B01"})
     s.do(REFEREE, "away 2", t=20_000)
     s.tick(SLAM_1)
