@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.escape import events
 from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, scene
 
 # --- a room in the hand ---
