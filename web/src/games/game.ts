@@ -38,6 +38,8 @@ export interface GameScreen<Session = unknown> {
   words: Catalogue[];
   /** Nothing is hidden from anybody: those who share a device need no curtain between them. */
   open: boolean;
+  /** Everybody acts at once, and every moment counts: a replay goes as time went. */
+  realTime?: boolean;
   /** Begin to show a table. */
   begin(link: TableLink, director: Director, box: unknown): Session;
   /** The face of a seat beside its name, where the game gives its players one. */
