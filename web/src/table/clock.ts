@@ -10,6 +10,8 @@ interface Sample {
 const SAMPLES = 12;
 
 export class TableClock {
+  /** How fast it goes; a replay has other speeds. */
+  readonly pace: number = 1;
   #samples: Sample[] = [];
   #offset: number | null = null;
 

@@ -81,7 +81,7 @@ export class Echoes {
       if (now - last < FRAME) return;
       last = now;
       const t = this.play.time();
-      if (this.play.link.live && t - before < LATE)
+      if (t > before && t - before < LATE)
         for (const cue of cuesBetween(this.play.cues, before, t)) this.#strike(cue);
       before = t;
       this.t = t;

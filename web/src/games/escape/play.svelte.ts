@@ -67,7 +67,7 @@ export class Play {
   /** The game's time now. */
   time(): number {
     const view = this.link.view as unknown as View | null;
-    return view ? gameTime(view.clock, this.link.clock?.now ?? null) : 0;
+    return view ? gameTime(view.clock, this.link.clock.now) : 0;
   }
 
   // --- dice ---

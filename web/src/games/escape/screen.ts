@@ -26,6 +26,7 @@ export const screen = asScreen<Session>({
   ],
   // Everybody sees everything; but each seat acts at its own time, so each has its own device.
   open: true,
+  realTime: true,
   begin: (link, director, box) => {
     const play = new Play(link, director, box as Components);
     return { play, echoes: new Echoes(play, link) };

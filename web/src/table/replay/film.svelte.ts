@@ -12,6 +12,8 @@ const MOST = 500;
 
 export interface Shot {
   number: number;
+  /** When it happened, on the table's clock. */
+  at: number;
   events: GameEvent[];
   view: GameView;
 }
@@ -21,7 +23,8 @@ export function shotsOf(frames: Frame[]): Shot[] {
   let view: unknown = null;
   return frames.map((frame) => {
     if (frame.view) view = view ? merged(view, frame.view) : frame.view;
-    return { number: frame.number, events: frame.events, view: view as GameView };
+    const { number, at, events } = frame;
+    return { number, at, events, view: view as GameView };
   });
 }
 
@@ -54,7 +57,11 @@ export class Film {
   playing = $state(false);
   speed = $state(1);
   eyes = $state<Eyes>('spectator');
+  /** Shots follow each other as they did at the table, and not one by one. */
+  inTime = false;
 
+  /** When the shot came that is shown now, by our own clock. */
+  #shown = 0;
   #listeners = new Set<(happening: Happening) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,6 +72,19 @@ export class Film {
   get view(): GameView | null {
     const shot = this.shots[this.position];
     return shot ? through(shot.view, this.eyes) : null;
+  }
+
+  /** The table's time in the film; it goes on between two shots of a game in real time. */
+  get now(): number {
+    const at = this.shots[this.position]?.at ?? 0;
+    if (!this.playing || !this.inTime) return at;
+    return at + Math.min((performance.now() - this.#shown) * this.speed, this.#gap());
+  }
+
+  /** How long after this shot the next one came. */
+  #gap(): number {
+    const at = this.shots[this.position]?.at ?? 0;
+    return Math.max(0, (this.shots[this.position + 1]?.at ?? at) - at);
   }
 
   listen(listener: (happening: Happening) => void): () => void {
@@ -86,6 +106,7 @@ export class Film {
       return;
     }
     this.position += 1;
+    this.#shown = performance.now();
     this.#tell(this.shots[this.position]?.events ?? []);
   }
 
@@ -99,12 +120,31 @@ export class Film {
   play(idle: () => boolean): void {
     if (this.position >= this.length) this.jump(0);
     this.playing = true;
+    this.#shown = performance.now();
+    if (this.inTime) {
+      this.#follow();
+      return;
+    }
     const next = () => {
       if (!this.playing) return;
       if (idle()) this.step();
       this.#timer = setTimeout(next, 900 / this.speed);
     };
     this.#timer = setTimeout(next, 300);
+  }
+
+  /** Show each shot when its time has come, and several at once where they came at once. */
+  #follow(): void {
+    if (!this.playing) return;
+    const wait = this.#gap() / this.speed - (performance.now() - this.#shown);
+    this.#timer = setTimeout(
+      () => {
+        if (!this.playing) return;
+        this.step();
+        this.#follow();
+      },
+      Math.max(0, wait),
+    );
   }
 
   pause(): void {
@@ -158,6 +198,14 @@ export function linkOf(film: Film, id: string, about: Replay): TableLink {
     },
     get seat() {
       return film.view?.seat ?? null;
+    },
+    clock: {
+      get now() {
+        return film.now;
+      },
+      get pace() {
+        return film.playing ? film.speed : 0;
+      },
     },
     listen: (listener: (happening: Happening) => void) => film.listen(listener),
   };

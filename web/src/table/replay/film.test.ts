@@ -47,6 +47,33 @@ describe('a film', () => {
     expect(heard.at(-1)?.view?.turn).toBe(3);
   });
 
+  it('of a game in real time goes as time went, and faster if told to', () => {
+    vi.useFakeTimers();
+    const one = new Film();
+    one.inTime = true;
+    const times = [0, 1000, 1000, 4000];
+    one.show(
+      shotsOf(FRAMES).map((shot, place) => ({ ...shot, at: times[place] ?? 0 })),
+      'all',
+    );
+    one.play(() => true);
+    vi.advanceTimersByTime(999);
+    expect(one.position).toBe(0);
+    expect(one.now).toBeCloseTo(999, 0);
+    vi.advanceTimersByTime(2);
+    expect(one.position).toBe(2);
+    one.pause();
+    one.speed = 4;
+    one.play(() => true);
+    vi.advanceTimersByTime(740);
+    expect(one.position).toBe(2);
+    vi.advanceTimersByTime(20);
+    expect(one.position).toBe(3);
+    one.pause();
+    expect(one.now).toBe(4000);
+    vi.useRealTimers();
+  });
+
   it('stays within its length', () => {
     const { film: one } = film();
     one.jump(99);
