@@ -313,3 +313,37 @@ def test_who_is_not_cursed_needs_no_hand() -> None:
     s = scene(curses={ANI: ["hand"]})
     s.do(FRANK, "roll 1 2 3 4 5")
     assert s.dice(FRANK) == "* * * * *"
+
+
+@pytest.mark.rule("ESC-PHYS-02")
+def test_with_the_hand_off_the_head_dice_stay_in_their_pool() -> None:
+    s = scene(
+        rooms={"GK1": (1, 0, 1)},
+        at={ANI: "GK1"},
+        curses={ANI: ["hand"]},
+        dice={ANI: "K K - - -"},
+    )
+    s.do(ANI, "hand on")
+    s.do(ANI, "commit g1 1 2")
+    s.do(ANI, "hand off")
+    assert s.code(ANI, "withdraw 1") == "CURSED"
+    assert s.dice(ANI) == "k k - - -"
+
+
+@pytest.mark.rule("ESC-PHYS-02", "ESC-RT-34")
+def test_a_room_lays_itself_with_the_hand_off_the_head() -> None:
+    s = scene(dice={ANI: "A A - - -"}, curses={ANI: ["hand"]}, pile=["C03", "EXIT"])
+    s.do(ANI, "hand on")
+    s.do(ANI, "discover 1 2", t=5000)
+    s.do(ANI, "hand off")
+    s.tick(10_000)
+    assert s.temple["C03"] == (0, -1, 0)
+
+
+@pytest.mark.rule("ESC-CURSE-HAND", "ESC-PHYS-02", "ESC-M1-14")
+def test_a_freshly_cursed_hand_must_go_on_the_head_first() -> None:
+    s = explorer("C01", "hand", dice="A A K T T")
+    s.do(FRANK, "discover 1 2")
+    assert s.code(FRANK, "roll 1") == "CURSED"
+    s.do(FRANK, "hand on")
+    s.do(FRANK, "roll 1")

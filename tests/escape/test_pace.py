@@ -39,6 +39,21 @@ def test_a_hard_throw_rests_sooner(power: int) -> None:
     s.do(ANI, "roll 2", t=10_000 + again)
 
 
+@pytest.mark.rule("ESC-RT-15")
+def test_a_harder_throw_does_not_shorten_the_wait_for_a_soft_one() -> None:
+    s = scene()
+    s.do(ANI, "power 0")
+    s.do(ANI, "roll 1", t=10_000)
+    s.do(ANI, "power 100", t=10_100)
+    assert s.code(ANI, "roll 2", t=11_059) == "RATE"
+    s.do(ANI, "roll 2", t=11_060)
+    s.do(ANI, "power 0", t=11_100)
+    s.tick(11_459)
+    assert s.dice(ANI).split()[1] == "*"
+    s.tick(11_460)
+    assert s.dice(ANI).split()[1] != "*"
+
+
 @pytest.mark.rule("ESC-RT-13")
 @pytest.mark.parametrize("power", ["-1", "101", "hard"])
 def test_strength_goes_from_0_to_100(power: str) -> None:

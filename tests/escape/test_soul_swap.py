@@ -261,3 +261,56 @@ def test_who_escapes_before_choosing_swaps_with_nobody() -> None:
     s.tick(8000)
     assert not s.told(events.SOULS_SWAPPED)
     assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("", "START", "START")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-05", "ESC-TREASURE-TELEPORT")
+def test_one_may_teleport_to_the_pawn_of_ones_own_colour() -> None:
+    s = cursed(seats=2, treasures={ANI: ["teleport"]})
+    s.tick(7000)
+    assert s.options(ANI, "use") == ["use teleport GK1"]
+    s.do(ANI, "use teleport GK1")
+    assert (s.at(ANI), s.at(FRANK)) == ("GK1", "GK1")
+    assert len(set(s.game.pawns)) == 1
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-05", "ESC-DICE-09")
+def test_a_golden_mask_helps_whoever_leads_the_pawn_in_the_room() -> None:
+    s = swapped()
+    s.set_dice(MICHA, "G G - - -")
+    s.set_dice(ANI, "B B - - -")
+    s.set_dice(FRANK, "B B - - -")
+    assert s.code(MICHA, "unlock 1 for 1") == "NOT_HERE"
+    s.do(MICHA, "unlock 1 for 0")
+    assert (s.dice(ANI), s.dice(FRANK)) == ("- - - - -", "B B - - -")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-END-03")
+def test_swapped_players_win_as_others_do() -> None:
+    s = cursed(seats=2, depot=0)
+    s.tick(7000)
+    for seat in (ANI, FRANK):
+        s.set_at(seat, "EXIT")
+        s.set_dice(seat, "K - - - -")
+        s.do(seat, "escape 1")
+    assert s.outcome == "escaped"
+
+
+@pytest.mark.rule("ESC-RT-35", "ESC-RT-36", "ESC-RT-32")
+def test_a_room_in_the_hand_of_the_cursed_goes_back_too() -> None:
+    s = scene(
+        seats=3,
+        rooms={"B10": (0, -1, 0)},
+        at={ANI: "B10"},
+        dice={ANI: "A A A A -"},
+        pile=["C01", "B01", "B02"],
+        curse_pile=["soulswap"],
+        options={"extraTiles": True},
+    )
+    s.do(ANI, "discover 1 2", t=2000)
+    s.do(ANI, "place N", t=2100)
+    s.do(ANI, "discover 3 4", t=2200)
+    assert s.holds(ANI) == "B01"
+    s.tick(7099)
+    assert (s.holds(ANI), s.at(ANI)) == ("B01", "B10")
+    s.tick(7100)
+    assert (s.holds(ANI), s.at(ANI), s.pile[0]) == ("", "START", "B01")
