@@ -138,7 +138,7 @@ def test_a_person_asks_looks_around_and_leaves() -> None:
     assert "Pick a line of the menu" in output
     assert output.count("Your hand:") == 2
     assert "Explore: placing a room" in output
-    assert "A corridor may not run into a wall." in output
+    assert "A corridor may not run into a wall, unless you lay a secret passage there." in output
     assert "no rule or chapter 'nonsense'" in output
     assert "“dance” is neither" in output
     assert "'R99' is no Room Card" in output
@@ -161,8 +161,10 @@ def test_a_person_explores_by_the_menu() -> None:
 
 
 def test_a_person_plays_a_whole_game() -> None:
-    """Always the first entry of every menu leads to an end, one way or the other."""
-    result = watch("--players", "2", "--seed", "2", "--seat", "1", "--plain", typed=["1"] * 900)
+    """Always the first entry of every menu, in spite of cautions, leads to an end."""
+    result = watch(
+        "--players", "2", "--seed", "2", "--seat", "1", "--plain", typed=["1", "y"] * 900
+    )
     assert result.exit_code == 0, result.output
     assert "you all win" in result.output or "you all lose" in result.output
 

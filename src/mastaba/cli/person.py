@@ -95,7 +95,7 @@ class Person:
         if word == "quit":
             raise Quit
         if word.startswith("?"):
-            word, rest = "?", typed[1:]
+            word, rest = "?", self._of_menu(typed[1:].strip(), menus)
         if word in self._commands:
             self._commands[word](state, rest.strip())
         elif word in self.stage.narrator.show.verbs:
@@ -107,6 +107,12 @@ class Person:
         else:
             self._show_menu(menus)
         return None
+
+    def _of_menu(self, typed: str, menus: list[list[Entry]]) -> str:
+        """A number of the menu stands for its move."""
+        if typed.isascii() and typed.isdigit() and 0 < int(typed) <= len(menus[-1]):
+            return self._text(menus[-1][int(typed) - 1].moves[0])
+        return typed
 
     def _number(self, state: Any, number: int, menus: list[list[Entry]]) -> Move | None:
         if number == 0 and len(menus) > 1:

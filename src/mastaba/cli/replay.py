@@ -50,7 +50,11 @@ def replay(
         else:
             _tell(log, game, to, verify, eyes, lang)
     except LogError as error:
-        fail(f"{file.name}: {error}")
+        where = f"{file.name}: " if error.line else ""
+        what = (
+            "" if error.line > 1 else "; a log is what `mastaba watch --log` or a table has written"
+        )
+        fail(f"{where}{error}{what}")
     except BoxError as error:
         fail(f"--box {box}: {error}")
     if log.torn:
@@ -63,11 +67,15 @@ def replay(
 
 def _check_request(log: Log, game: Game, to: int | None, seat: int | None, lang: str) -> None:
     if to is not None and to > len(log.entries):
-        fail(f"--to {to}: the log has {len(log.entries)} entries")
+        fail(f"--to {to}: the log has {_count(len(log.entries), 'entry', 'entries')}")
     if seat is not None and not 0 <= seat < log.header.seats:
         fail(f"--seat {seat}: the seats are 0 to {log.header.seats - 1}")
     if lang not in languages(game.folder):
         fail(f"--lang {lang}: the languages are {', '.join(languages(game.folder))}")
+
+
+def _count(number: int, one: str, several: str) -> str:
+    return f"{number} {one if number == 1 else several}"
 
 
 # --- for people ---
@@ -91,7 +99,8 @@ def _tell(log: Log, game: Game, to: int | None, verify: bool, eyes: Seat, lang: 
         _tell_lines(console, narrator.lines(events, state))
     console.print(_ending(state.outcome(), count, len(log.entries)))
     if verify:
-        console.print(f"[green]Verified: {count} entries lead to the digests in the log.[/]")
+        lead = _count(count, "entry leads", "entries lead")
+        console.print(f"[green]Verified: {lead} to the digests in the log.[/]")
 
 
 def _tell_lines(console: Console, lines: Sequence[str]) -> None:
@@ -101,8 +110,9 @@ def _tell_lines(console: Console, lines: Sequence[str]) -> None:
 
 def _title(game: Game, header: Header) -> str:
     options = "".join(f", {name} {value}" for name, value in header.options.items())
+    seats = _count(header.seats, "seat", "seats")
     return (
-        f"[bold]{escape(game.title)}[/] [dim]{header.seats} seats, seed {header.seed}, "
+        f"[bold]{escape(game.title)}[/] [dim]{seats}, seed {header.seed}, "
         f"box {escape(header.box)}{escape(options)}[/]"
     )
 

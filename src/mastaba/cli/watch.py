@@ -33,7 +33,9 @@ BotNames = Annotated[
     list[str] | None,
     typer.Option(help="Who plays, one for each seat; may be repeated. Default: the best."),
 ]
-Seed = Annotated[int | None, typer.Option(help="The same seed gives the same game.")]
+Seed = Annotated[
+    str | None, typer.Option(metavar="NUMBER", help="The same seed gives the same game.")
+]
 Language = Annotated[str, typer.Option(help="The language: en, fr or pl.")]
 Pace = Annotated[float, typer.Option(min=0, help="Seconds to look at the board after each turn.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Without colours.")]
@@ -96,11 +98,13 @@ def play(
         fail(error)
 
 
-def _seed(given: int | None) -> int:
+def _seed(given: str | None) -> int:
     """The seed that was asked for, or any; refused before a log is begun with it."""
-    if given is not None and not 0 <= given < 1 << 64:
+    if given is None:
+        return secrets.randbelow(1 << 32)
+    if not (given.isascii() and given.isdigit() and int(given) < 1 << 64):
         raise UnknownOption(f"--seed {given}: a seed is a number from 0 to 2**64 - 1")
-    return secrets.randbelow(1 << 32) if given is None else given
+    return int(given)
 
 
 def _console(plain: bool) -> Console:

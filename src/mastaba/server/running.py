@@ -67,7 +67,7 @@ def listener(settings: Settings) -> socket.socket:
     except OSError as error:
         raise BadSetting(
             f"host, port: cannot listen at {settings.host} port {settings.port}: "
-            f"{error.strerror or error}"
+            f"{error.strerror or error}; try another port, or --port 0 for a free one"
         ) from error
 
 

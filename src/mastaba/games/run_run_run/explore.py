@@ -168,6 +168,7 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
     """RRR-EXPLORE-04, RRR-EXPLORE-05, RRR-EXPLORE-08 and the table of RRR-GEO-08."""
     care, must = border >> 6, border & 63
     exits, passages = _new_exits(x, move), m.passages_of(move)
+    turns = _fits_in_some_turn(x.box.room_exits[m.card_of(move)], care, must)
     for side in range(6):
         if not care >> side & 1:
             continue
@@ -178,12 +179,23 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
             if mine and theirs:
                 return no("RRR-SARC-25", "passage-not-needed", cell=beside)
         elif mine and not theirs:
-            return no("RRR-EXPLORE-04", "exit-meets-wall", cell=beside, side=side, passage=passable)
+            return no(
+                "RRR-EXPLORE-04", "exit-meets-wall",
+                cell=beside, side=side, passage=passable, turns=turns,
+            )  # fmt: skip
         elif theirs and not mine:
-            return no("RRR-EXPLORE-05", "closes-corridor", cell=beside, side=side, passage=passable)
+            return no(
+                "RRR-EXPLORE-05", "closes-corridor",
+                cell=beside, side=side, passage=passable, turns=turns,
+            )  # fmt: skip
     if not (exits & must) | passages:
         return no("RRR-EXPLORE-08", "no-link")
     return None
+
+
+def _fits_in_some_turn(exits: int, care: int, must: int) -> bool:
+    """Whether turning the card helps, so that nobody is advised to do so in vain."""
+    return any((exits << by | exits >> (6 - by)) & care == must for by in range(6))
 
 
 def _walking_distance(x: Expedition, move: int) -> int:

@@ -569,12 +569,24 @@ refusal-too-few-passages = { $wanted ->
 refusal-passage-needs-room-cards = { $cell } is not a Room Card. A secret passage joins two neighbouring Room Cards.
 refusal-passage-not-needed = Exit already meets exit towards { $cell }. Keep the secret passage for a wall.
 refusal-exit-meets-wall = { $passage ->
-        [yes] On the { side } the card's exit would run into the wall of { $cell }. Turn the card so that its wall is there, or lay a secret passage.
-       *[other] On the { side } the card's exit would run into the wall of { $cell }. Turn the card so that its wall is there; no secret passage can lie here.
+        [yes] On the { side } the card's exit would run into the wall of { $cell }. { $turns ->
+            [no] This card fits here in no turn: choose another card or another hex
+           *[other] Turn the card so that its wall is there
+        }, or lay a secret passage.
+       *[other] On the { side } the card's exit would run into the wall of { $cell }. { $turns ->
+            [no] This card fits here in no turn: choose another card or another hex
+           *[other] Turn the card so that its wall is there
+        }; no secret passage can lie here.
     }
 refusal-closes-corridor = { $passage ->
-        [yes] On the { side } the card would wall off the corridor of { $cell }. Turn the card so that an exit is there, or lay a secret passage.
-       *[other] On the { side } the card would wall off the corridor of { $cell }. Turn the card so that an exit is there; no secret passage can lie here.
+        [yes] On the { side } the card would wall off the corridor of { $cell }. { $turns ->
+            [no] This card fits here in no turn: choose another card or another hex
+           *[other] Turn the card so that an exit is there
+        }, or lay a secret passage.
+       *[other] On the { side } the card would wall off the corridor of { $cell }. { $turns ->
+            [no] This card fits here in no turn: choose another card or another hex
+           *[other] Turn the card so that an exit is there
+        }; no secret passage can lie here.
     }
 refusal-no-link = The card would not be connected to anything. At least one of its exits must meet an exit of the maze.
 refusal-foe-in-the-way = Your cat cannot get to { $cell } past the foes. Choose a hex on this side of them, or have a token to teleport.

@@ -581,12 +581,24 @@ refusal-too-few-passages = { $wanted ->
 refusal-passage-needs-room-cards = { $cell } n’est pas une carte Lieu. Un passage secret relie deux cartes Lieu voisines.
 refusal-passage-not-needed = Vers { $cell }, les issues se rejoignent déjà. Gardez le passage secret pour un mur.
 refusal-exit-meets-wall = { $passage ->
-        [yes] L’issue placée { side } buterait contre le mur de { $cell }. Tournez la carte pour y présenter un mur, ou ouvrez un passage secret.
-       *[other] L’issue placée { side } buterait contre le mur de { $cell }. Tournez la carte pour y présenter un mur ; aucun passage secret ne peut s’ouvrir ici.
+        [yes] L’issue placée { side } buterait contre le mur de { $cell }. { $turns ->
+            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
+           *[other] Tournez la carte pour y présenter un mur
+        }, ou ouvrez un passage secret.
+       *[other] L’issue placée { side } buterait contre le mur de { $cell }. { $turns ->
+            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
+           *[other] Tournez la carte pour y présenter un mur
+        } ; aucun passage secret ne peut s’ouvrir ici.
     }
 refusal-closes-corridor = { $passage ->
-        [yes] Le mur placé { side } fermerait le couloir de { $cell }. Tournez la carte pour y présenter une issue, ou ouvrez un passage secret.
-       *[other] Le mur placé { side } fermerait le couloir de { $cell }. Tournez la carte pour y présenter une issue ; aucun passage secret ne peut s’ouvrir ici.
+        [yes] Le mur placé { side } fermerait le couloir de { $cell }. { $turns ->
+            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
+           *[other] Tournez la carte pour y présenter une issue
+        }, ou ouvrez un passage secret.
+       *[other] Le mur placé { side } fermerait le couloir de { $cell }. { $turns ->
+            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
+           *[other] Tournez la carte pour y présenter une issue
+        } ; aucun passage secret ne peut s’ouvrir ici.
     }
 refusal-no-link = La carte ne serait connectée à rien. Au moins une de ses issues doit rejoindre une issue du labyrinthe.
 refusal-foe-in-the-way = Les ennemis empêchent votre Chaventurier d’atteindre { $cell }. Choisissez un emplacement avant eux ; au-delà, il faut un jeton pour se téléporter.

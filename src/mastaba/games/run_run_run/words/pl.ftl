@@ -719,12 +719,24 @@ refusal-too-few-passages = { $wanted ->
 refusal-passage-needs-room-cards = Na { $cell } nie leży karta komory. Tajne przejście łączy dwie sąsiednie karty komór.
 refusal-passage-not-needed = Od strony { $cell } korytarz już spotyka się z korytarzem. Zachowaj tajne przejście na ścianę.
 refusal-exit-meets-wall = { $passage ->
-        [yes] Korytarz karty trafiłby { side } na ścianę komory { $cell }. Obróć kartę tak, by była tam ściana, albo użyj tajnego przejścia.
-       *[other] Korytarz karty trafiłby { side } na ścianę komory { $cell }. Obróć kartę tak, by była tam ściana; tajne przejście nie może tu powstać.
+        [yes] Korytarz karty trafiłby { side } na ścianę komory { $cell }. { $turns ->
+            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
+           *[other] Obróć kartę tak, by była tam ściana
+        }, albo użyj tajnego przejścia.
+       *[other] Korytarz karty trafiłby { side } na ścianę komory { $cell }. { $turns ->
+            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
+           *[other] Obróć kartę tak, by była tam ściana
+        }; tajne przejście nie może tu powstać.
     }
 refusal-closes-corridor = { $passage ->
-        [yes] Karta zamknęłaby { side } korytarz komory { $cell }. Obróć kartę tak, by był tam korytarz, albo użyj tajnego przejścia.
-       *[other] Karta zamknęłaby { side } korytarz komory { $cell }. Obróć kartę tak, by był tam korytarz; tajne przejście nie może tu powstać.
+        [yes] Karta zamknęłaby { side } korytarz komory { $cell }. { $turns ->
+            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
+           *[other] Obróć kartę tak, by był tam korytarz
+        }, albo użyj tajnego przejścia.
+       *[other] Karta zamknęłaby { side } korytarz komory { $cell }. { $turns ->
+            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
+           *[other] Obróć kartę tak, by był tam korytarz
+        }; tajne przejście nie może tu powstać.
     }
 refusal-no-link = Karta z niczym by się nie połączyła. Co najmniej jeden jej korytarz musi spotkać się z korytarzem labiryntu.
 refusal-foe-in-the-way = Drogę na { $cell } zagradzają przeciwnicy. Wybierz heks przed nimi albo zdobądź żeton do teleportacji.
