@@ -151,24 +151,34 @@ def test_dice_are_fair() -> None:
 
 @pytest.mark.rule("ESC-RT-10", "ESC-PHYS-16")
 def test_nobody_sees_what_lies_face_down() -> None:
-    one = scene(
-        seats=2,
-        rooms={"C03": (1, 0, 1)},
-        pile=["B01", "B02", "EXIT"],
-        curse_pile=["mask", "debris"],
-        treasure_pile=["gem", "healing"],
-        treasure_in={"C03": "2key"},
-    )
-    other = scene(
-        seats=2,
-        rooms={"C03": (1, 0, 1)},
-        pile=["EXIT", "B02", "B01"],
-        curse_pile=["debris", "mask"],
-        treasure_pile=["healing", "gem"],
-        treasure_in={"C03": "teleport"},
+    one, other = (
+        scene(
+            rooms={"C03": (1, 0, 1)},
+            pile=pile.split(),
+            curse_pile=curses.split(),
+            treasure_pile=[top],
+            treasure_in={"C03": lying},
+        )
+        for pile, curses, top, lying in (
+            ("B01 B02 EXIT", "mask debris", "gem", "2key"),
+            ("EXIT B02 B01", "debris mask", "2key", "gem"),
+        )
     )
     for seat in (ANI, FRANK, None):
         assert one.game.view(seat) == other.game.view(seat)
+        assert GAME.insight(one.game, seat) == GAME.insight(other.game, seat)
+
+
+@pytest.mark.rule("ESC-RT-10", "ESC-RT-08")
+@pytest.mark.parametrize("text", ["discover 1 2", "roll 3 4 5"])
+def test_looking_ahead_shows_no_more_than_one_knows(text: str) -> None:
+    told = []
+    for pile, faces in (("B01 B02 EXIT", "A A A"), ("EXIT B02 B01", "K T G")):
+        s = scene(dice={ANI: "A A - - -"}, pile=pile.split())
+        s.luck(ANI, faces)
+        foresight = GAME.preview(s.game, ANI, GAME.parse(text))
+        told.append(([GAME.tell(event, None) for event in foresight.events], foresight.chances))
+    assert told[0] == told[1]
 
 
 @pytest.mark.rule("ESC-RT-10", "ESC-PHYS-16")

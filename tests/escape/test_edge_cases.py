@@ -186,6 +186,28 @@ def test_edge_059_several_may_give_to_the_same_player() -> None:
     s.do(ANI, "roll 1 2 3 4 5 6 7")
 
 
+@pytest.mark.rule("ESC-EXIT-06", "ESC-GEM-06", "ESC-DICE-03")
+def test_edge_059_ten_dice_are_dice_like_any_others() -> None:
+    givers = range(1, 6)
+    s = scene(
+        seats=6,
+        rooms={"EXIT": (1, 0, 1), "GK1": (-1, 0, 3)},
+        at=dict.fromkeys(givers, "EXIT"),
+        dice=dict.fromkeys(givers, "K K - - -"),
+        depot=1,
+    )
+    for seat in givers:
+        s.do(seat, "escape 1 2")
+        s.do(seat, "gift 3 to 0")
+    assert s.dice(ANI) == "- - - - - - - - - -"
+    s.roll(ANI, "8 9 10", "K A K")
+    s.do(ANI, "enter W 9 10")
+    assert s.at(ANI) == "GK1"
+    s.set_dice(ANI, "K K K K K K K K K K")
+    s.do(ANI, "commit g3 1 2 3 4 5 6 7 8 9 10")
+    assert (s.depot, s.gems("GK1"), s.dice(ANI)) == (0, 1, "- - - - - - - - - -")
+
+
 @pytest.mark.rule("ESC-GEM-06")
 def test_edge_060_alone_two_gems_need_nobody_else() -> None:
     s = scene(

@@ -172,6 +172,26 @@ def test_the_first_thing_of_each_is_taken_then_the_rest_as_it_came() -> None:
     assert s.dice(MICHA) == "- K K K K"
 
 
+@pytest.mark.rule("ESC-RT-22", "ESC-M2-12")
+def test_a_treasure_that_came_first_is_taken_first() -> None:
+    s = scene(
+        rooms={"B03": (1, 0, 1)},
+        at={ANI: "B03", FRANK: "B03"},
+        dice={FRANK: "K K K - -"},
+        treasures={ANI: ["2key"]},
+    )
+    s.do(ANI, "commit +2key")
+    s.do(FRANK, "commit 1 2 3")
+    assert (s.gems("B03"), s.dice(FRANK), s.treasures(ANI)) == (1, "- - K - -", [])
+
+
+@pytest.mark.rule("ESC-RT-19")
+def test_only_a_fitting_treasure_joins() -> None:
+    s = scene(rooms={"GT1": (1, 0, 1)}, at={ANI: "GT1"}, treasures={ANI: ["2key", "2torch"]})
+    assert s.code(ANI, "commit g1 +2key") == "COST"
+    s.do(ANI, "commit g1 +2torch")
+
+
 @pytest.mark.rule("ESC-RT-23", "ESC-RT-11")
 def test_dice_come_out_of_a_pool_as_they_went_in() -> None:
     s = gem_room()
