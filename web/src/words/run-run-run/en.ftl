@@ -269,7 +269,7 @@ status-strength = Strength { $strength }
 # Beside a number and a picture, one short word each.
 status-torches = torches
 status-mummies = asleep
-status-dice = mummy dice
+status-dice = dice
 status-doors = doors
 status-pile = cards
 status-tokens = tokens

@@ -270,7 +270,7 @@ status-strength = Force d’attaque { $strength }
 # Beside a number and a picture, one short word each.
 status-torches = torches
 status-mummies = dorment
-status-dice = dés Momie
+status-dice = dés
 status-doors = portes
 status-pile = pioche
 status-tokens = jetons

@@ -309,7 +309,7 @@ status-strength = Siła ataku { $strength }
 # Obok liczby i rysunku, po jednym krótkim słowie.
 status-torches = pochodnie
 status-mummies = uśpione
-status-dice = kostki Mumii
+status-dice = kostki
 status-doors = wyjście
 status-pile = stos
 status-tokens = żetony
