@@ -8,7 +8,7 @@ board-fit = Voir tout le temple
 board-nearer = Plus près
 board-farther = Plus loin
 
-room-can-enter = Tu peux entrer.
+room-can-enter = Vous pouvez entrer.
 room-cost = Entrée : { $cost }.
 room-symbol = { $price } { $face ->
     [K] clés
@@ -44,7 +44,7 @@ sign-slam = La porte claque !
 sign-collapse = Le temple s’effondre !
 sign-fate = Le destin aide : tous les dés sont libres !
 sign-exit = La sortie est trouvée !
-sign-curse = Te voilà maudit !
+sign-curse = Vous voilà maudit !
 sign-gems = { $number ->
     [one] Un joyau est activé !
    *[other] { $number } joyaux sont activés !
@@ -52,17 +52,17 @@ sign-gems = { $number ->
 
 ## Mes dés et ce qu’ils permettent
 
-hand-title = Tes dés
-hand-watching = Tu regardes. Tous les aventuriers lancent en même temps.
-hand-escaped = Tu es dehors. Encourage les autres !
-hand-gift = Tu es dehors ! Donne un de tes dés à quelqu’un resté à l’intérieur.
+hand-title = Vos dés
+hand-watching = Vous regardez. Tous les aventuriers lancent en même temps.
+hand-escaped = Vous êtes dehors. Encouragez les autres !
+hand-gift = Vous êtes dehors ! Donnez un de vos dés à quelqu’un resté à l’intérieur.
 hand-paused = Pause : tout le monde doit vouloir reprendre.
-hand-choose = Avec qui échanges-tu ton âme ?
-hand-place = Où va cette salle ? Touche une lumière sur le plan ou une flèche du clavier.
-hand-on = Ta main est sur ta tête
-hand-off = Pose la main sur ta tête
-hand-hold = Garde appuyé pour jouer
-hand-keep = Ne lâche pas
+hand-choose = Avec qui échangez-vous votre âme ?
+hand-place = Où va cette salle ? Touchez une lumière sur le plan ou une flèche du clavier.
+hand-on = Votre main est sur votre tête
+hand-off = Posez la main sur votre tête
+hand-hold = Gardez appuyé pour jouer
+hand-keep = Ne lâchez pas
 
 dice-title = Dés
 die-label = Dé { $number } : { $state ->
@@ -95,9 +95,9 @@ roll-none = Aucun dé libre
 roll-queued = Lancer …
 roll-turn = Quelqu’un d’autre lance
 
-deeds-title = Ce que tes dés permettent
-deeds-none = Lance, ou touche un dé pour le garder.
-deeds-target = Choisis une salle éclairée sur le plan.
+deeds-title = Ce que vos dés permettent
+deeds-none = Lancez, ou touchez un dé pour le garder.
+deeds-target = Choisissez une salle éclairée sur le plan.
 deed-enter = { $side ->
     [N] Entrer au nord
     [E] Entrer à l’est
@@ -138,33 +138,33 @@ deed-pass = Ne pas lancer
 deed-with-tile = avec : { treasure }
 
 calls-title = Appeler
-calls-silenced = Silence : tu ne peux pas appeler
+calls-silenced = Silence : vous ne pouvez pas appeler
 call-golden-mask = Masque d’or !
 call-torches = Des torches !
 call-keys = Des clés !
 call-gems-here = Joyaux ici
 call-go-back = Demi-tour !
 call-to-exit = À la sortie
-call-wait = Attends
+call-wait = Attendez
 call-coming = J’arrive
 call-yes = Oui
 call-no = Non
 
 curse-effect = { $curse ->
     [trapped] Ni entrer dans une salle, ni en découvrir.
-    [debris] Un de tes dés est sous les gravats.
-    [mask] Tes masques d’or ne débloquent qu’un dé.
+    [debris] Un de vos dés est sous les gravats.
+    [mask] Vos masques d’or ne débloquent qu’un dé.
     [silence] Ni appel, ni signal, ni message.
-    [lostdice] Un dé lancé trop fort peut se perdre : lance doucement.
-    [hand] Garde le signe appuyé à chaque action.
-   *[soulswap] Tu mènes l’aventurier d’un autre.
+    [lostdice] Un dé lancé trop fort peut se perdre : lancez doucement.
+    [hand] Gardez le signe appuyé à chaque action.
+   *[soulswap] Vous menez l’aventurier d’un autre.
 }
 curse-lift = Levée par { $price }
 treasure-effect = { $treasure ->
     [healing] Débloque tous les masques noirs de tous.
     [double-torch] Paie comme deux torches.
     [double-key] Paie comme deux clés.
-    [teleport] T’emmène dans une salle occupée.
+    [teleport] Vous emmène dans une salle occupée.
     [gem] Prend un joyau de la réserve.
     [passage] Ouvre un passage dans un mur.
    *[greattorch] Fait de cette salle un second départ.
@@ -202,23 +202,23 @@ wish-left = Gaucher
 wish-haptics = Vibrations
 wish-music = Musique
 
-prepare-ask = Choisis ton aventurier.
+prepare-ask = Choisissez votre aventurier.
 prepare-waiting = { $count ->
     [0] C’est parti !
     [one] Prêt ! On attend encore une personne.
    *[other] Prêt ! On attend encore { $count } personnes.
 }
-prepare-colour = Ton aventurier
+prepare-colour = Votre aventurier
 prepare-ease = Malédictions adoucies
 prepare-ready = Je suis prêt
 
-digest-dice = Tu montres : aventuriers { $adventurers }, clés { $keys }, torches { $torches }, masques d’or { $golden }, bloqués { $locked }.
-digest-can = Tu peux { $what }.
+digest-dice = Vous montrez : aventuriers { $adventurers }, clés { $keys }, torches { $torches }, masques d’or { $golden }, bloqués { $locked }.
+digest-can = Vous pouvez { $what }.
 digest-verb = { $verb ->
     [enter] entrer dans une salle
     [discover] découvrir une salle
     [commit] poser des dés pour des joyaux
-    [escape] t’échapper
+    [escape] vous échapper
     [unlock] débloquer des dés
     [lift] lever une malédiction
     [take] prendre le trésor
@@ -233,7 +233,7 @@ status-spare = Coups de pouce du destin restants
 status-pile = Salles à découvrir
 mate-label = { $name } : { $where ->
     [out] dehors
-    [here] dans ta salle
+    [here] dans votre salle
    *[elsewhere] ailleurs
 }, { $dice ->
     [one] { $dice } dé

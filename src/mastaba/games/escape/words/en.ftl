@@ -426,3 +426,21 @@ panel-pool = Pool of { $room }: { $total } of { $price }
 # The signs of the temple: eighty letters at most.
 legend-temple = * gems to be had  + gems activated  ? treasure  digits: who is there
 legend-dice = A K T G shown  B locked  - not rolled  ~ rolling  small: in a pool  () buried
+
+
+## Guided first game
+
+lesson-ready = You are in a temple that will collapse. In a real game everybody rolls at once, and ten minutes are all you have. Here nothing runs away: take your time. Say that you are ready.
+lesson-roll = Alone you have seven dice, in company five. Roll them all: the space bar, or the big button.
+lesson-discover = There is every face: adventurers walk, keys and torches open and light, black masks lock their die, the golden mask helps. Two adventurers discover a room. Use dice 2 and 3.
+lesson-place = You see the room before it goes down. Its stairs always meet the room you are in. Lay it to the north.
+lesson-unlock = Two dice are locked by black masks and cannot be rolled. A golden mask frees up to two, yours or those of somebody in your room. Use it now.
+lesson-hold = The new room wants torches. Tap die 5, the torch, to hold it, and roll the others.
+lesson-enter = The red frame is the price of a room: two adventurers for this one. Go north. Paid dice must be rolled again before they are worth anything.
+lesson-commit = Four torches activate a gem here. Lay your torch down: it waits in the pool of the room, and others could add theirs.
+lesson-locked = Roll on with what is free. Die 1 is locked again: that will happen all the time.
+lesson-more = Two more torches. Lay them down as well; one is still missing.
+lesson-last = Dice in the pool wait as long as you stay in the room. Roll the other three.
+lesson-gem = There it is, the fourth torch. Lay it down, and the gem moves from the depot into the room.
+lesson-mask = One gem less on the depot makes the Exit one key cheaper. And another golden mask: free your die.
+lesson-end = That is all there is to it. Find the Exit, activate as many gems as you can, and escape with as many keys as gems are left on the depot, plus one. When the gong sounds, run back to Start before the door slams, or lose a die. Now play with the clock!

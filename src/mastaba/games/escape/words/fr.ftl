@@ -426,3 +426,21 @@ panel-pool = Pot commun de { $room } : { $total } sur { $price }
 # Les signes du temple : quatre-vingts lettres au plus.
 legend-temple = * joyaux à prendre  + joyaux activés  ? trésor  chiffres : qui est là
 legend-dice = A K T G visible  B bloqué  - pas lancé  ~ roule  minuscule : pot commun  () enseveli
+
+
+## La première partie guidée
+
+lesson-ready = Vous êtes dans un temple qui va s’effondrer. En vrai, tout le monde lance en même temps, et vous n’avez que dix minutes. Ici rien ne presse : prenez votre temps. Dites que vous êtes prêt.
+lesson-roll = Seul, vous avez sept dés ; à plusieurs, cinq chacun. Lancez-les tous : la barre d’espace, ou le grand bouton.
+lesson-discover = Voici toutes les faces : l’aventurier marche, la clé et la torche ouvrent et éclairent, le masque noir bloque son dé, le masque d’or aide. Deux aventuriers découvrent une salle. Utilisez les dés 2 et 3.
+lesson-place = Vous voyez la salle avant de la poser. Son escalier touche toujours la salle où vous êtes. Posez-la au nord.
+lesson-unlock = Deux dés sont bloqués par des masques noirs : impossible de les lancer. Un masque d’or en débloque jusqu’à deux, les vôtres ou ceux de quelqu’un dans votre salle. Utilisez-le.
+lesson-hold = La nouvelle salle demande des torches. Touchez le dé 5, la torche, pour le garder, et lancez les autres.
+lesson-enter = Le cadre rouge est le prix de la salle : deux aventuriers pour celle-ci. Allez au nord. Un dé payé doit être relancé avant de servir de nouveau.
+lesson-commit = Quatre torches activent ici un joyau. Posez la vôtre : elle attend dans le pot de la salle, et d’autres pourraient y ajouter les leurs.
+lesson-locked = Continuez avec les dés libres. Le dé 1 est de nouveau bloqué : cela arrive sans cesse.
+lesson-more = Encore deux torches. Posez-les aussi ; il n’en manque plus qu’une.
+lesson-last = Les dés du pot attendent tant que vous restez dans la salle. Lancez les trois autres.
+lesson-gem = La voilà, la quatrième torche. Posez-la : le joyau passe de la réserve dans la salle.
+lesson-mask = Un joyau de moins en réserve, et la sortie coûte une clé de moins. Et encore un masque d’or : débloquez votre dé.
+lesson-end = C’est tout. Trouvez la sortie, activez le plus de joyaux possible et échappez-vous avec autant de clés qu’il reste de joyaux en réserve, plus une. Au gong, courez vers la salle de départ avant que la porte claque, sinon vous perdez un dé. À vous, avec l’horloge !

@@ -446,3 +446,21 @@ panel-pool = Pula, { $room }: { $total } z { $price }
 # Znaki świątyni: najwyżej osiemdziesiąt liter.
 legend-temple = * klejnoty do zdobycia  + aktywowane  ? skarb  cyfry: kto tam jest
 legend-dice = A K T G widać  B blokada  - bez rzutu  ~ toczy się  małe: w puli  () gruzy
+
+
+## Pierwsza gra z przewodnikiem
+
+lesson-ready = Jesteś w świątyni, która się zawali. W prawdziwej grze wszyscy rzucają naraz i macie tylko dziesięć minut. Tutaj nic nie ucieka: nie spiesz się. Daj znać, że zaczynamy.
+lesson-roll = W pojedynkę masz siedem kostek, w grupie po pięć. Rzuć wszystkimi: spacja albo duży przycisk.
+lesson-discover = Oto wszystkie ścianki: poszukiwacz chodzi, klucz i pochodnia otwierają i oświetlają, czarna maska blokuje swoją kostkę, złota pomaga. Dwóch poszukiwaczy odkrywa komnatę. Użyj kostek 2 i 3.
+lesson-place = Widzisz komnatę, zanim ją położysz. Jej schody zawsze stykają się z komnatą, w której jesteś. Połóż ją na północy.
+lesson-unlock = Dwie kostki są zablokowane przez czarne maski i nie można nimi rzucać. Złota maska odblokowuje do dwóch kostek: twoich albo kogoś w twojej komnacie. Użyj jej teraz.
+lesson-hold = Nowa komnata chce pochodni. Dotknij kostki 5 z pochodnią, żeby ją zatrzymać, i rzuć pozostałymi.
+lesson-enter = Czerwona ramka to cena komnaty: tutaj dwóch poszukiwaczy. Idź na północ. Kostkami, którymi płacisz, trzeba rzucić ponownie, zanim znów się przydadzą.
+lesson-commit = Cztery pochodnie aktywują tu klejnot. Wyłóż swoją: czeka w puli komnaty, a inni mogliby dołożyć swoje.
+lesson-locked = Rzucaj dalej tym, co wolne. Kostka 1 znów jest zablokowana: to się będzie zdarzać bez przerwy.
+lesson-more = Jeszcze dwie pochodnie. Wyłóż je też; brakuje już tylko jednej.
+lesson-last = Kostki w puli czekają, dopóki jesteś w komnacie. Rzuć pozostałymi trzema.
+lesson-gem = Jest, czwarta pochodnia. Wyłóż ją, a klejnot przejdzie z rezerwy do komnaty.
+lesson-mask = O jeden klejnot mniej w rezerwie i wyjście tańsze o jeden klucz. I znowu złota maska: odblokuj swoją kostkę.
+lesson-end = To już wszystko. Znajdźcie wyjście, aktywujcie jak najwięcej klejnotów i uciekajcie za tyle kluczy, ile klejnotów zostało w rezerwie, plus jeden. Na dźwięk gongu biegnij do komnaty startowej, zanim trzasną drzwi, bo inaczej stracisz kostkę. Teraz zagraj z zegarem!
