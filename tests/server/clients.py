@@ -13,7 +13,8 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds after which somebody gives up, however busy the machine is."""
 
 
 def merge(target: Any, patch: Any) -> Any:

@@ -7,11 +7,14 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mastaba.server.config import Settings, settings
 from mastaba.server.running import MastabaServer, listener
 from mastaba.server.service import Service
+
+PATIENCE: Final = 120.0
+"""Seconds after which a test gives up, however busy the machine is."""
 
 
 class Running:
@@ -35,11 +38,11 @@ class Running:
 
     def start(self) -> None:
         self._thread.start()
-        assert self._up.wait(20), "the server did not start"
+        assert self._up.wait(PATIENCE), "the server did not start"
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server did not stop"
 
 

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from tests.server.clients import Guest, Json, Place, raw_socket, start
+from tests.server.clients import PATIENCE, Guest, Json, Place, raw_socket, start
 from tests.server.serving import Running, serving
 
 
@@ -34,7 +34,7 @@ def closing(socket: ClientConnection) -> tuple[int, Json | None]:
     last: Json | None = None
     try:
         while True:
-            message = json.loads(socket.recv(timeout=15))
+            message = json.loads(socket.recv(timeout=PATIENCE))
             last = message if message["type"] == "closing" else last
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 0, last
@@ -43,7 +43,7 @@ def closing(socket: ClientConnection) -> tuple[int, Json | None]:
 def hear(socket: ClientConnection) -> Json:
     """The next answer; what happens at the table meanwhile is no answer."""
     while True:
-        message: Json = json.loads(socket.recv(timeout=15))
+        message: Json = json.loads(socket.recv(timeout=PATIENCE))
         if message["type"] in ("welcome", "error", "pong"):
             return message
 
@@ -256,7 +256,7 @@ def test_who_never_reads_is_cut_off(tmp_path: Path) -> None:
             slow.sendall(masked(b'{"type":"hello"}'))
             talk_until_alone(running, decent)
             # It is not only forgotten: the line is cut although nobody takes the goodbye.
-            wait_for(lambda: was_cut(slow), patience=15)
+            wait_for(lambda: was_cut(slow))
 
 
 def test_who_reads_too_slowly_hears_why_it_ends(tmp_path: Path) -> None:
@@ -291,7 +291,7 @@ def was_cut(slow: sockets.socket) -> bool:
     return False
 
 
-def wait_for(condition: object, patience: float = 10) -> None:
+def wait_for(condition: object, patience: float = PATIENCE) -> None:
     assert callable(condition)
     end = time.monotonic() + patience
     while not condition():

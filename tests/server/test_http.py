@@ -13,9 +13,10 @@ from tests.server.serving import Running, serving
 
 def test_the_games_and_what_can_be_chosen_about_them(ann: Guest) -> None:
     games = ann.http.get("/api/games").json()
-    assert [game["name"] for game in games] == ["run-run-run", "cursed-tomb"]
-    game, tomb = games
+    assert [game["name"] for game in games] == ["run-run-run", "cursed-tomb", "escape"]
+    game, tomb, escape = games
     assert {"name": "trap", "values": ["physics", "abstract"]} in tomb["options"]
+    assert escape["seats"] == [1, 2, 3, 4, 5, 6]
     assert game["seats"] == [1, 2, 3, 4]
     assert "random" in game["bots"]
     assert {"name": "level", "values": ["cat", "kitten", "pharaoh"]} in game["options"]

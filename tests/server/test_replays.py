@@ -31,15 +31,14 @@ def evening(server: Running) -> Iterator[Evening]:
             theirs.must("sit", seat=1)
             theirs.hello(1)
             start([mine, theirs])
-            mark(theirs)
+            change_mind(theirs)
             play_to_the_end([mine, theirs], seed=5)
             yield Evening(table, ann, [mine.view or {}, theirs.view or {}])
 
 
-def mark(place: Place) -> None:
+def change_mind(place: Place) -> None:
     """A move that is taken back must leave no trace in logs and replays."""
-    aside = place.ask("moves", seat=place.seat)["asides"][0]
-    assert place.play(aside)["type"] == "accepted"
+    assert place.play("regroup")["type"] == "accepted"
     place.must("take-back", seat=place.seat)
 
 

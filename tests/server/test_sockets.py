@@ -133,18 +133,22 @@ def test_people_talk_at_the_table(places: tuple[Place, Place]) -> None:
     assert ann.wish("say", text="x" * 501)["key"] == "too-long-to-say"
 
 
-def test_marks_are_seen_by_all_and_can_be_taken_back(places: tuple[Place, Place]) -> None:
+def test_what_revealed_nothing_can_be_taken_back_and_marks_stay(
+    places: tuple[Place, Place],
+) -> None:
     ann, bob = places
+    assert ann.play("regroup")["type"] == "accepted"
     mark = next(move for move in bob.ask("moves", seat=1)["asides"] if move.startswith("mark "))
-    seq = bob.play(mark)["seq"]
-    ann.catch_up(seq)
+    ann.catch_up(bob.play(mark)["seq"])
     assert [seat for seat, _place in (ann.view or {})["marks"]] == [1]
-    assert bob.table["can_take_back"]
-    assert not ann.table["can_take_back"]
+    assert ann.table["can_take_back"]
+    assert not bob.table["can_take_back"]
+    assert bob.wish("take-back", seat=1)["key"] == "nothing-to-take-back"
+    bob.catch_up(ann.must("take-back", seat=0))
+    bob_sees = bob.view or {}
+    assert [decision["question"] for decision in bob_sees["waiting"]] == ["action"]
+    assert [seat for seat, _place in bob_sees["marks"]] == [1]
     assert ann.wish("take-back", seat=0)["key"] == "nothing-to-take-back"
-    seq = bob.must("take-back", seat=1)
-    ann.catch_up(seq)
-    assert (ann.view or {})["marks"] == []
 
 
 def test_what_has_drawn_cards_cannot_be_taken_back(places: tuple[Place, Place]) -> None:
