@@ -17,11 +17,13 @@ from unittest.mock import patch
 from playwright.sync_api import Page, sync_playwright
 from rich.console import Console
 
+from mastaba.referee.frames import NONE
 from mastaba.server.config import Settings
 from tests.e2e.conftest import DESKTOP, PHONE, QUIET, People, browser_program
 from tests.e2e.lobby import expect_in_the_game, open_table
 from tests.e2e.player import HotSeat, Player
 from tests.e2e.story import Deed, Story, find_story
+from tests.e2e.tomb import TombPlayer, TombStory, find_tomb_story, open_tomb_table
 from tests.server.serving import serving
 
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
@@ -159,6 +161,65 @@ def together_on_one_device(people: People, album: Album, device: dict[str, Any])
         album.take(page, name)
 
 
+def tomb(people: People, album: Album, device: dict[str, Any]) -> None:
+    """The Cursed Tomb with the trap of chances: the board, the heap, a move, the end."""
+    story = find_tomb_story(2, ends_well)
+    player = tomb_player(people, device)
+    page = player.page
+    open_tomb_table(page)
+    album.take(page, "tomb-lobby")
+    with patch.object(secrets, "randbits", lambda _bits: story.seed):
+        player.press(page.get_by_role("button", name="Start the game"))
+        player.wait_until_asked()
+    late = len(story.deeds) * 3 // 5
+    stops = [
+        (
+            next(at for at in range(late, len(story.deeds)) if story.deeds[at].question == asked),
+            asked,
+        )
+        for asked in ("explore", "heap", "move")
+    ]
+    done = 0
+    for stop, asked in sorted(stops):
+        player.play_tomb(story.deeds[done:stop])
+        done = stop
+        player.wait_until_asked()
+        album.take(page, f"tomb-{asked}")
+    player.play_tomb(story.deeds[done:])
+    page.get_by_role("dialog").locator("dl").wait_for()
+    album.take(page, "tomb-ending")
+
+
+def bowl(people: People, album: Album, device: dict[str, Any]) -> None:
+    """The real trap, before the hand goes in and with a stone in it."""
+    player = tomb_player(people, device)
+    page = player.page
+    open_tomb_table(page, abstract=False)
+    player.press(page.get_by_role("button", name="Start the game"))
+    for taken in (1, 2):
+        player.wait_until_asked()
+        player.press(player.hand.locator("[data-move^=pawn]").first)
+        player.wait_until_accepted(taken)
+    player.turn_tile()
+    album.take(page, "bowl")
+    player.press_at(player.point_of(player.lies[0]["stone"]))
+    player.until(lambda: player.gripped != NONE, "a grip")
+    player.drag(0, 60, 30)
+    album.take(page, "bowl-hand")
+    page.mouse.up()
+
+
+def tomb_player(people: People, device: dict[str, Any]) -> TombPlayer:
+    page = people.come("about:blank", **device)
+    player = TombPlayer(page, thumb=device.get("has_touch", False))
+    page.goto("/")
+    return player
+
+
+def ends_well(story: TombStory) -> bool:
+    return story.freed and 80 < len(story.deeds) < 160
+
+
 def nth(deeds: list[Deed], verb: str, number: int) -> int:
     """Where the move of that verb stands, counted from 1."""
     return [place for place, deed in enumerate(deeds) if deed.verb == verb][number - 1]
@@ -178,6 +239,8 @@ def main() -> None:
             album = Album(name, console)
             solo(people, album, device)
             together_on_one_device(people, album, device)
+            tomb(people, album, device)
+            bowl(people, album, device)
             people.leave()
         browser.close()
 

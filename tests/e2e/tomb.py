@@ -2,23 +2,55 @@
 
 from __future__ import annotations
 
+import json
+import math
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page
 
 from mastaba.bots import bot_named, decide
 from mastaba.games import game_named
 from mastaba.kernel.chance import scramble
+from mastaba.referee.frames import FULL, NONE, Pose, Vector, unpack
 from tests.e2e.lobby import card_of
-from tests.e2e.player import Player
+from tests.e2e.player import BLINK, Player
 
 GAME = game_named("cursed-tomb")
 MOST_MOVES = 900
 MOST_SEEDS = 200
 CHANCES = "By chances you are shown: for screen readers and very weak devices"
 """How the lobby calls the abstract trap."""
+
+
+STONES = [
+    name
+    for colour in GAME.components().stones  # type: ignore[attr-defined]
+    for name in colour.stones
+]
+VERDICTS = {"stone-pulled", "rockfall", "timed-out", "pull-voided"}
+
+# The view on the bowl as bowl/scene.ts has it at first.
+FAR = 425.0
+TILT = 0.86
+MIDDLE = 36.0
+ABOVE = 26.0
+HALF_VIEW = math.radians(19)
+
+
+def on_screen(at: Vector, width: float, height: float) -> tuple[float, float]:
+    """Where a point of the world is in a picture of that size, in pixels."""
+    far = FAR * max(1.0, 0.8 * height / width)
+    eye = (0.0, -math.cos(TILT) * far, MIDDLE + math.sin(TILT) * far)
+    ahead = (0.0, -eye[1], MIDDLE + ABOVE - eye[2])
+    length = math.hypot(*ahead)
+    _, y, z = (part / length for part in ahead)
+    to = [there - here for there, here in zip(at, eye, strict=True)]
+    depth = to[1] * y + to[2] * z
+    up = to[2] * y - to[1] * z
+    scale = height / 2 / (depth * math.tan(HALF_VIEW))
+    return width / 2 + to[0] * scale, height / 2 - up * scale
 
 
 class TombDeed(NamedTuple):
@@ -73,7 +105,75 @@ def find_tomb_story(seats: int, wanted: Callable[[TombStory], bool]) -> TombStor
 
 
 class TombPlayer(Player):
-    """Plays with the buttons of the hand; stones are picked first where that is needed."""
+    """Plays with the buttons of the hand; stones are picked first where that is needed.
+
+    Follows the trap as the page does: where everything lies, and what is said of it.
+    """
+
+    def __init__(self, page: Page, thumb: bool = False) -> None:
+        super().__init__(page, thumb)
+        self.poses: dict[int, Pose] = {}
+        self.pose_frames = 0
+        self.gripped = NONE
+        self.news: dict[str, Any] = {}
+        self.lies: list[dict[str, Any]] = []
+        self.events: list[str] = []
+        self._mouse = (0.0, 0.0)
+
+    def _hear(self, frame: str | bytes) -> None:
+        if isinstance(frame, bytes):
+            seen = unpack(frame)
+            self.poses = {**({} if seen.flags & FULL else self.poses), **seen.bodies}
+            self.gripped = seen.gripped
+            self.pose_frames += 1
+            return
+        message: dict[str, Any] = json.loads(frame)
+        match message["type"]:
+            case "pull":
+                self.news = message
+            case "pull-lies":
+                self.lies = message["stones"]
+            case "update":
+                self.events += [event["event"] for event in message.get("events", [])]
+        super()._hear(frame)
+
+    # --- the trap ---
+
+    def wait_until_armed(self) -> None:
+        """The trap stands, and this page may pull."""
+        self.until(lambda: self.news.get("state") == "armed" and bool(self.lies), "a pull")
+        self.page.locator("[data-pane=bowl] canvas").wait_for()
+
+    def wait_for_verdict(self) -> None:
+        """The pull has ended, by whatever verdict, and the rules have heard of it."""
+        self.until(lambda: any(event in self.events for event in VERDICTS), "the end of the pull")
+
+    def point_of(self, stone: str) -> tuple[float, float]:
+        """Where the page draws a stone, as long as nobody has turned the view."""
+        box = self.page.locator("[data-pane=bowl] canvas").bounding_box()
+        assert box is not None
+        x, y = on_screen(self.poses[STONES.index(stone)].at, box["width"], box["height"])
+        return box["x"] + x, box["y"] + y
+
+    def turn_tile(self) -> None:
+        """Explore with the next tile, and wait for the trap."""
+        self.wait_until_asked()
+        self.lies, self.events = [], []
+        self.press(self.answer("turn"))
+        self.wait_until_armed()
+
+    def drag(self, across: float, up: float, steps: int, pause: int = BLINK) -> None:
+        """Move the pressed mouse, evenly."""
+        x, y = self._mouse
+        for step in range(1, steps + 1):
+            self.page.mouse.move(x + across * step / steps, y - up * step / steps)
+            self.page.wait_for_timeout(pause)
+        self._mouse = x + across, y - up
+
+    def press_at(self, point: tuple[float, float]) -> None:
+        self._mouse = point
+        self.page.mouse.move(*point)
+        self.page.mouse.down()
 
     def play_tomb(self, deeds: Iterable[TombDeed]) -> None:
         for deed in deeds:
@@ -105,10 +205,11 @@ class TombPlayer(Player):
 def open_tomb_table(
     page: Page, names: tuple[str, ...] = ("Ann", "Bob"), *, abstract: bool = True
 ) -> None:
-    """Several people who share a device open a table of The Cursed Tomb, up to its lobby."""
+    """People open a table of The Cursed Tomb, up to its lobby; those who are named share it."""
     card_of(page, "The Cursed Tomb").get_by_role("link", name="Open a table").click()
-    page.get_by_text(str(len(names)), exact=True).click()
-    page.get_by_text("On this one device").click()
+    page.get_by_text(str(len(names) or 2), exact=True).click()
+    if names:
+        page.get_by_text("On this one device").click()
     for number, name in enumerate(names, 1):
         page.get_by_label(f"Name of player {number}").fill(name)
     page.get_by_role("button", name="Open the table").click()

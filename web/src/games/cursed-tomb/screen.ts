@@ -37,7 +37,8 @@ export const screen = asScreen<Session>({
   tell: (event, next, view, box) =>
     eventLine(told(view, box), event as CursedTombEvent, next as CursedTombEvent | null),
   ask: (view, decision, box) => question(told(view, box), decision),
-  move: (view, move, box) => moveText(told(view, box), move, view.seat ?? view.active),
+  move: (view, move, box) =>
+    moveText(told(view, box), move, view.seat ?? (view as CursedTombView).active),
   refusal: (view, refusal, box) => refusalText(told(view, box), refusal.key, refusal.facts),
   suggest: ({ choice }, move) => choice.suggest(move),
   isPicked: () => false,

@@ -21,11 +21,18 @@ test('hovering stays clear of the heap', () => {
   expect(grip).toBe(false);
 });
 
+test('fingers that are in each other’s way try another turn', () => {
+  const grasp = new Grasp();
+  grasp.press([10, 5, 50], { stone: 3, yaw: 30 });
+  wait(grasp, 5);
+  expect(grasp.wish.yaw).not.toBe(30);
+});
+
 test('a press on a wanted stone goes above it, then down to it, and grips', () => {
   const grasp = new Grasp();
   grasp.press([10, 5, 50], { stone: 3, yaw: 30 });
   let aside = Number.POSITIVE_INFINITY;
-  for (let step = 0; step < 200; step++) {
+  for (let step = 0; step < 80; step++) {
     grasp.step(20, () => STONE, null);
     const [x, y, z] = grasp.wish.at;
     aside = Math.hypot(x - STONE[0], y - STONE[1]);

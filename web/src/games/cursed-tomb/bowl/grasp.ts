@@ -22,6 +22,9 @@ const HOVER = 38;
 /** Near enough above a stone to go down to it. */
 const ABOVE = 5;
 const HOME: Vector = [0, -110, 150];
+/** Fingers that find no way down for so long, in milliseconds, come up and try another turn. */
+const JAMMED = 1200;
+const ANOTHER_TURN = 35;
 /** How deep below the surface the fingers push. */
 const DIG = 6;
 
@@ -37,6 +40,8 @@ export class Grasp {
   #doing: Doing = { kind: 'aiming', goal: HOME };
   /** Raised or lowered by wheel, slider or key, beside what the finger does. */
   #lift = 0;
+  /** How long the hand has been where the stone is, without a grip. */
+  #waited = 0;
 
   get wish(): Wish {
     const { kind } = this.#doing;
@@ -69,6 +74,7 @@ export class Grasp {
 
   /** A press: on a stone that is wanted, with the hand turned so that it fits, or on anything else. */
   press(point: Vector, wanted: { stone: number; yaw: number } | null): void {
+    this.#waited = 0;
     if (wanted !== null) {
       this.#yaw = wanted.yaw;
       this.#doing = { kind: 'reaching', stone: wanted.stone };
@@ -142,7 +148,16 @@ export class Grasp {
       // Above it first, so that the fingers brush nothing else on the way down.
       const height = aside > ABOVE ? Math.max(this.#at[2], at[2] + HOVER, BOWL.rim + 12) : at[2];
       this.#go([at[0], at[1], height], (time / 1000) * (aside > ABOVE ? AIM : REACH));
+      this.#waited = this.#at[2] > at[2] + 1 ? 0 : this.#waited + time;
+      if (this.#waited > JAMMED) this.#tryAnew();
     }
+  }
+
+  #tryAnew(): void {
+    const [x, y, z] = this.#at;
+    this.#waited = 0;
+    this.turn(ANOTHER_TURN);
+    this.#at = [x, y, z + HOVER];
   }
 
   #go(goal: Vector, most: number): void {

@@ -1,0 +1,160 @@
+"""Real pulls in a real browser: a stone comes out, a heap comes down, and everybody sees it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from mastaba.referee.frames import NONE
+from tests.e2e.conftest import People
+from tests.e2e.lobby import code_of
+from tests.e2e.test_access import faults
+from tests.e2e.tomb import STONES, VERDICTS, TombPlayer, open_tomb_table
+
+SMALL = {"width": 900, "height": 620}
+"""Software draws the bowl here, so the page is no larger than it must be."""
+LOOK = 100
+GRIP_LOOKS = 120
+"""How often one looks, and for how many milliseconds between, whether fingers have a stone."""
+TRIES = 4
+"""Nobody's hand is perfect, and a busy machine makes pulls void: so often it may be tried."""
+
+
+WATCH = """
+new MutationObserver(() => {
+  if (document.body.textContent.includes('Once more, slowly')) window.shown = true;
+}).observe(document.body, { subtree: true, childList: true });
+"""
+"""The fall is shown for a few seconds only, and a busy machine may look away."""
+
+
+def sit_down(people: People, motion: str = "reduce") -> TombPlayer:
+    """Ann and Bob share a device, and have their pawns."""
+    page = people.come("about:blank", viewport=SMALL, reduced_motion=motion)
+    player = TombPlayer(page)
+    page.goto("/")
+    open_tomb_table(page, abstract=False)
+    page.get_by_role("button", name="Start the game").click()
+    take_pawns(player, player)
+    return player
+
+
+def take_pawns(*players: TombPlayer) -> None:
+    for player in players:
+        player.wait_until_asked()
+        before = len(player.accepted)
+        player.hand.locator("[data-move^=pawn]").first.click()
+        player.wait_until_accepted(before + 1)
+
+
+def next_pull(player: TombPlayer) -> None:
+    """The next one explores; a pull that was void is simply made again."""
+    if "pull-voided" in player.events:
+        player.events = []
+        player.wait_until_armed()
+    else:
+        player.turn_tile()
+
+
+def lift_out(player: TombPlayer) -> None:
+    """Grip a stone with the mouse, lift it, and carry it past the ring."""
+    grip_some(player)
+    player.drag(0, 130, 45)
+    held = player.poses.get(player.gripped)
+    player.drag(-300 if held and held.at[0] < 0 else 300, 0, 60)
+    player.until(lambda: over(player), "a verdict")
+    player.page.mouse.up()
+
+
+def grip_some(player: TombPlayer) -> None:
+    """Press one stone after the other until the fingers have one: some lie behind others."""
+    for lie in player.lies:
+        player.press_at(player.point_of(lie["stone"]))
+        for _ in range(GRIP_LOOKS):
+            if player.gripped != NONE or over(player):
+                return
+            player.page.wait_for_timeout(LOOK)
+        player.page.mouse.up()
+    raise AssertionError("no stone could be gripped")
+
+
+def over(player: TombPlayer) -> bool:
+    return player.news.get("state") == "ended" or not VERDICTS.isdisjoint(player.events)
+
+
+@pytest.mark.rule("TOMB-DT-39", "TOMB-DT-40")
+def test_a_stone_is_pulled_out_with_the_mouse(people: People) -> None:
+    player = sit_down(people)
+    for _ in range(TRIES):
+        next_pull(player)
+        lift_out(player)
+        player.wait_for_verdict()
+        if "stone-pulled" in player.events:
+            break
+    assert "stone-pulled" in player.events
+    expect(player.page.get_by_text("has the").last).to_be_visible()
+    assert player.pose_frames > 30
+
+
+@pytest.mark.rule("TOMB-DT-47", "TOMB-DT-48", "TOMB-DT-49", "TOMB-DT-58")
+def test_words_lead_the_hand_without_a_mouse(people: People) -> None:
+    """The commanded hand, by keyboard alone, with a live region that tells what it does."""
+    player = sit_down(people)
+    page = player.page
+    for _ in range(TRIES):
+        next_pull(player)
+        page.locator("summary", has_text="Lead the hand with words").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Space")
+        page.locator("[data-command=pull]").focus()
+        page.keyboard.press("Enter")
+        player.wait_for_verdict()
+        if "stone-pulled" in player.events:
+            break
+    assert "stone-pulled" in player.events
+    assert any('"pull-said"' in frame for frame in player.frames)
+
+
+@pytest.mark.rule("TOMB-DT-41")
+def test_a_rough_hand_brings_the_heap_down(people: People) -> None:
+    """Sweeping through the bowl pushes stones over the rim; the fall is shown again, slowly."""
+    player = sit_down(people, motion="no-preference")
+    player.page.evaluate(WATCH)
+    for _ in range(TRIES):
+        next_pull(player)
+        highest = max(range(20), key=lambda stone: player.poses[stone].at[2])
+        player.press_at(player.point_of(STONES[highest]))
+        for sweep in range(1, 30):
+            if over(player):
+                break
+            player.drag(260 if sweep % 2 else -260, 60 if sweep % 4 < 2 else -60, 14)
+        player.page.mouse.up()
+        player.wait_for_verdict()
+        if "rockfall" in player.events:
+            break
+    assert "rockfall" in player.events
+    player.until(lambda: bool(player.page.evaluate("window.shown")), "the fall once more")
+    expect(player.page.get_by_text("Rockfall!").first).to_be_attached()
+
+
+def test_everybody_sees_the_hand(people: People) -> None:
+    ann, bob = (TombPlayer(people.come("about:blank", viewport=SMALL)) for _ in range(2))
+    ann.page.goto("/")
+    open_tomb_table(ann.page, (), abstract=False)
+    bob.page.goto(f"/join/{code_of(ann.page)}")
+    bob.page.get_by_label("Your name at the tables").fill("Bob")
+    bob.page.get_by_role("button", name="Take a seat").click()
+    bob.page.get_by_role("button", name="I am ready").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    take_pawns(ann, bob)
+    ann.until(lambda: ann.asked_at == ann.seq or bob.asked_at == bob.seq, "the first turn")
+    pulls, looks = (ann, bob) if ann.asked_at == ann.seq else (bob, ann)
+    pulls.turn_tile()
+    looks.until(lambda: looks.news.get("state") == "armed", "the pull")
+    before = looks.pose_frames
+    pulls.press_at(pulls.point_of(pulls.lies[0]["stone"]))
+    looks.until(lambda: looks.pose_frames > before + 15, "the hand of somebody else")
+    expect(looks.page.get_by_text("Hold your breath!")).to_be_visible()
+    assert faults(pulls.page) == []
+    pulls.page.mouse.up()
