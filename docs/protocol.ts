@@ -572,6 +572,623 @@ export interface DeviceLink {
   qr: string;
 }
 
+/** `t` is the game's clock in milliseconds. */
+export interface EscapeAllEscaped {
+  event: "all-escaped";
+  rule: string;
+  t: number;
+}
+
+export interface EscapeCalled {
+  event: "called";
+  rule: string;
+  seat: number;
+  call: string;
+}
+
+/** The table's clock and the game's; cues are (time, kind, number) on the game's clock. `running`: t moves on with the table's clock. `paused` and `resumes` are times of the table's clock, -1 if there are none. Without a clock `roller` is the seat whose roll it is, else -1. */
+export interface EscapeClockView {
+  now: number;
+  t: number;
+  running: boolean;
+  paused: number;
+  resumes: number;
+  track: string;
+  countdown: number;
+  ends: number;
+  round: number;
+  roller: number;
+}
+
+/** `names` are the seats that were still inside. */
+export interface EscapeCollapsed {
+  event: "collapsed";
+  rule: string;
+  names: number[];
+}
+
+export interface EscapeColourTaken {
+  event: "colour-taken";
+  rule: string;
+  seat: number;
+  colour: string;
+}
+
+/** The box: every component with what is printed on it, and the timings. */
+export interface EscapeComponents {
+  box: string;
+  faces: string[];
+  dice: number;
+  dice_solo: number;
+  colours: string[];
+  rooms: EscapeRoomFace[];
+  curses: EscapeCurseFace[];
+  treasures: EscapeTreasureFace[];
+  treasure_price: string;
+  discover_price: string;
+  depot: number[];
+  spare: number;
+  introduction: number;
+  tracks: Record<string, EscapeCue[]>;
+  pace: Record<string, number>;
+  powers: number[];
+}
+
+export interface EscapeConceded {
+  event: "conceded";
+  rule: string;
+}
+
+/** What is heard when, in milliseconds after the start word. */
+export interface EscapeCue {
+  t: number;
+  cue: string;
+  number: number;
+}
+
+export interface EscapeCurseDiscarded {
+  event: "curse-discarded";
+  rule: string;
+  seat: number;
+  curse: string;
+}
+
+export interface EscapeCurseDrawn {
+  event: "curse-drawn";
+  rule: string;
+  seat: number;
+  curse: string;
+  left: number;
+}
+
+export interface EscapeCurseFace {
+  curse: string;
+  count: number;
+  lift: string;
+  extra: boolean;
+}
+
+export interface EscapeCurseLifted {
+  event: "curse-lifted";
+  rule: string;
+  seat: number;
+  curse: string;
+}
+
+/** What the game waits for, and from whom. */
+export interface EscapeDecision {
+  seat: number;
+  question: string;
+  rule: string;
+  facts?: Record<string, unknown>;
+}
+
+export interface EscapeDiceFell {
+  event: "dice-fell";
+  rule: string;
+  seat: number;
+  die: number;
+}
+
+/** Dice are in the air; what they show is told when they settle. */
+export interface EscapeDiceRolled {
+  event: "dice-rolled";
+  rule: string;
+  seat: number;
+  dice: number[];
+  power: number;
+}
+
+/** `faces` in the order of `dice`: A, K, T, B (locked) or G. */
+export interface EscapeDiceSettled {
+  event: "dice-settled";
+  rule: string;
+  seat: number;
+  dice: number[];
+  faces: string[];
+}
+
+/** A golden mask of `seat` has released dice of `whose`. */
+export interface EscapeDiceUnlocked {
+  event: "dice-unlocked";
+  rule: string;
+  seat: number;
+  whose: number;
+  dice: number[];
+}
+
+export interface EscapeDieBuried {
+  event: "die-buried";
+  rule: string;
+  seat: number;
+  die: number;
+}
+
+export interface EscapeDieDugOut {
+  event: "die-dug-out";
+  rule: string;
+  seat: number;
+  die: number;
+}
+
+/** `die` is its number for the one who gets it. */
+export interface EscapeDieGiven {
+  event: "die-given";
+  rule: string;
+  seat: number;
+  whose: number;
+  die: number;
+}
+
+/** `left` dice are still the seat's. */
+export interface EscapeDieLost {
+  event: "die-lost";
+  rule: string;
+  seat: number;
+  die: number;
+  left: number;
+}
+
+/** A die: its number, its state, and the face it shows, if it shows one. */
+export interface EscapeDieView {
+  die: number;
+  state: string;
+  face: string;
+}
+
+/** `safe` are the seats that were in time. */
+export interface EscapeDoorSlammed {
+  event: "door-slammed";
+  rule: string;
+  countdown: number;
+  safe: number[];
+}
+
+export interface EscapeEaseSwitched {
+  event: "ease-switched";
+  rule: string;
+  seat: number;
+  on: boolean;
+}
+
+/** `left` are still inside. */
+export interface EscapeEscaped {
+  event: "escaped";
+  rule: string;
+  seat: number;
+  left: number;
+}
+
+export type EscapeEvent = EscapeGameBegan | EscapeRoomLaid | EscapeColourTaken | EscapeSeatReady | EscapeEaseSwitched | EscapeStarted | EscapeDiceRolled | EscapeDiceSettled | EscapeDiceFell | EscapeDiceUnlocked | EscapeRoomEntered | EscapeRoomDrawn | EscapeRoomPlaced | EscapeRoomReturned | EscapePoolJoined | EscapePoolAimed | EscapePoolLeft | EscapeGemsActivated | EscapeEscaped | EscapeDieGiven | EscapeVoteOpened | EscapeVoteCast | EscapeVoteFailed | EscapeFateHelped | EscapeGongStruck | EscapeSecondsLeft | EscapeDoorSlammed | EscapeDieLost | EscapeGamePaused | EscapeResuming | EscapeGameResumed | EscapeTurnPassed | EscapeCalled | EscapePinged | EscapeLineLost | EscapeLineBack | EscapeCurseDrawn | EscapeCurseDiscarded | EscapeCurseLifted | EscapeDieBuried | EscapeDieDugOut | EscapeHandOnHead | EscapeSoulsSwapped | EscapeSoulsReturned | EscapeTreasureLaid | EscapeTreasureTaken | EscapeTreasureSpent | EscapeHealed | EscapeTeleported | EscapePassageOpened | EscapeTorchLit | EscapeTorchBurntOut | EscapeConceded | EscapeCollapsed | EscapeAllEscaped | EscapePowerSet;
+
+export interface EscapeFateHelped {
+  event: "fate-helped";
+  rule: string;
+  depot: number;
+  spare: number;
+  freed: number;
+}
+
+export interface EscapeGameBegan {
+  event: "game-began";
+  rule: string;
+  seats: number;
+  level: string;
+  depot: number;
+  spare: number;
+}
+
+export interface EscapeGamePaused {
+  event: "game-paused";
+  rule: string;
+  names: number[];
+}
+
+export interface EscapeGameResumed {
+  event: "game-resumed";
+  rule: string;
+}
+
+/** So many symbols activate so many gems. */
+export interface EscapeGemSymbol {
+  gems: number;
+  price: number;
+  face: string;
+}
+
+/** `room` is empty for the gem of a treasure; `names` are the seats that took part. */
+export interface EscapeGemsActivated {
+  event: "gems-activated";
+  rule: string;
+  room: string;
+  gems: number;
+  depot: number;
+  names: number[];
+}
+
+/** A stroke of the countdown with this number. */
+export interface EscapeGongStruck {
+  event: "gong-struck";
+  rule: string;
+  countdown: number;
+}
+
+export interface EscapeHandOnHead {
+  event: "hand-on-head";
+  rule: string;
+  seat: number;
+  on: boolean;
+}
+
+export interface EscapeHealed {
+  event: "healed";
+  rule: string;
+  seat: number;
+  freed: number;
+}
+
+/** `gems_open`: what the gem rooms that lie there can still give at most; `openings`: sides where rooms can be discovered. */
+export interface EscapeInsight {
+  seats: EscapeSeatInsight[];
+  gems_open: number;
+  openings: number;
+  exit_found: boolean;
+}
+
+export interface EscapeLineBack {
+  event: "line-back";
+  rule: string;
+  seat: number;
+}
+
+export interface EscapeLineLost {
+  event: "line-lost";
+  rule: string;
+  seat: number;
+}
+
+export interface EscapePassageOpened {
+  event: "passage-opened";
+  rule: string;
+  seat: number;
+  room: string;
+  other: string;
+}
+
+export interface EscapePinged {
+  event: "pinged";
+  rule: string;
+  seat: number;
+  room: string;
+}
+
+/** A player; `pawn` is the colour of the pawn that the seat leads, `at` its room (empty once it has escaped), `holds` a drawn room that is in the hand until `places_by`. */
+export interface EscapePlayerView {
+  seat: number;
+  colour: string;
+  pawn: string;
+  at: string;
+  escaped: boolean;
+  gave: boolean;
+  ready: boolean;
+  eased: boolean;
+  away: boolean;
+  silenced: boolean;
+  hand: string;
+  dice: EscapeDieView[];
+  power: number;
+  rolls_from: number;
+  holds: string;
+  curses: string[];
+  treasures: string[];
+  extra_gems: number;
+  chooses: boolean;
+}
+
+export interface EscapePoolAimed {
+  event: "pool-aimed";
+  rule: string;
+  seat: number;
+  room: string;
+  gems: number;
+}
+
+/** Dice and tiles were laid down for `gems` gems. */
+export interface EscapePoolJoined {
+  event: "pool-joined";
+  rule: string;
+  seat: number;
+  room: string;
+  dice: number[];
+  tiles: string[];
+  gems: number;
+}
+
+export interface EscapePoolLeft {
+  event: "pool-left";
+  rule: string;
+  seat: number;
+  dice: number[];
+  tiles: string[];
+}
+
+/** What lies in the pool of a room, in the order it came, for so many gems. */
+export interface EscapePoolView {
+  room: string;
+  gems: number;
+  face: string;
+  price: number;
+  total: number;
+  items: [number, string][];
+}
+
+export interface EscapePowerSet {
+  event: "power-set";
+  rule: string;
+  seat: number;
+  power: number;
+}
+
+/** Play goes on in so many milliseconds. */
+export interface EscapeResuming {
+  event: "resuming";
+  rule: string;
+  wait: number;
+}
+
+export interface EscapeRoomDrawn {
+  event: "room-drawn";
+  rule: string;
+  seat: number;
+  room: string;
+  left: number;
+}
+
+export interface EscapeRoomEntered {
+  event: "room-entered";
+  rule: string;
+  seat: number;
+  start: string;
+  to: string;
+}
+
+/** A room with its stairs in the south: openings, cost of entry, gem symbols. */
+export interface EscapeRoomFace {
+  room: string;
+  group: string;
+  openings: string[];
+  stairs: boolean;
+  cost: string;
+  gems: EscapeGemSymbol[];
+  mask: boolean;
+  treasure: boolean;
+}
+
+/** Before the game; x grows east, y south, `turn` counts quarter turns clockwise. */
+export interface EscapeRoomLaid {
+  event: "room-laid";
+  rule: string;
+  room: string;
+  x: number;
+  y: number;
+  turn: number;
+}
+
+export interface EscapeRoomPlaced {
+  event: "room-placed";
+  rule: string;
+  seat: number;
+  room: string;
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/** The room in the seat's hand lies face down on the pile again. */
+export interface EscapeRoomReturned {
+  event: "room-returned";
+  rule: string;
+  seat: number;
+}
+
+/** A room of the temple; `gems` is -1 while none of its symbols is used. `treasure`: one lies there face down. `torch`: it is a second Start. */
+export interface EscapeRoomView {
+  room: string;
+  x: number;
+  y: number;
+  turn: number;
+  gems: number;
+  treasure: boolean;
+  torch: boolean;
+}
+
+/** `steps` are the rooms to enter on the way to Start and to the Exit, -1 if there is no way; `chance`: how likely each symbol shows if all free dice are rolled, in percent. */
+export interface EscapeSeatInsight {
+  seat: number;
+  steps_to_start: number;
+  steps_to_exit: number;
+  chance: Record<string, number>;
+}
+
+export interface EscapeSeatReady {
+  event: "seat-ready";
+  rule: string;
+  seat: number;
+}
+
+export interface EscapeSecondsLeft {
+  event: "seconds-left";
+  rule: string;
+  seconds: number;
+}
+
+export interface EscapeSoulsReturned {
+  event: "souls-returned";
+  rule: string;
+  seat: number;
+  partner: number;
+}
+
+export interface EscapeSoulsSwapped {
+  event: "souls-swapped";
+  rule: string;
+  seat: number;
+  partner: number;
+}
+
+/** The word "Escape!": the game's clock is at 0. */
+export interface EscapeStarted {
+  event: "started";
+  rule: string;
+}
+
+export interface EscapeTeleported {
+  event: "teleported";
+  rule: string;
+  seat: number;
+  start: string;
+  to: string;
+}
+
+export interface EscapeTorchBurntOut {
+  event: "torch-burnt-out";
+  rule: string;
+  room: string;
+}
+
+export interface EscapeTorchLit {
+  event: "torch-lit";
+  rule: string;
+  seat: number;
+  room: string;
+}
+
+export interface EscapeTreasureFace {
+  treasure: string;
+  count: number;
+  extra: boolean;
+}
+
+export interface EscapeTreasureLaid {
+  event: "treasure-laid";
+  rule: string;
+  room: string;
+  left: number;
+}
+
+export interface EscapeTreasureSpent {
+  event: "treasure-spent";
+  rule: string;
+  seat: number;
+  treasure: string;
+}
+
+export interface EscapeTreasureTaken {
+  event: "treasure-taken";
+  rule: string;
+  seat: number;
+  room: string;
+  treasure: string;
+}
+
+export interface EscapeTurnPassed {
+  event: "turn-passed";
+  rule: string;
+  seat: number;
+}
+
+/** Everything one seat, or a spectator, may see: the same for all of them (ESC-RT-10). `pile` holds the names of the face-down rooms, top first, for eyes after the game only. */
+export interface EscapeView {
+  seat: number | null;
+  pile: string[];
+  seats: number;
+  options: Record<string, boolean | number | string | null>;
+  waiting: EscapeDecision[];
+  clock: EscapeClockView;
+  rooms: EscapeRoomView[];
+  pile_size: number;
+  depot: number;
+  spare: number;
+  exit_price: number;
+  players: EscapePlayerView[];
+  pools: EscapePoolView[];
+  votes: EscapeVoteView[];
+  passages: [string, string][];
+  curse_pile: number;
+  treasure_pile: number;
+  outcome: string;
+}
+
+/** A merge patch (RFC 7396) of EscapeView. */
+export interface EscapeViewPatch {
+  seat?: number | null | null;
+  pile?: string[] | null;
+  seats?: number | null;
+  options?: Record<string, boolean | number | string | null> | null;
+  waiting?: EscapeDecision[] | null;
+  clock?: EscapeClockView | null;
+  rooms?: EscapeRoomView[] | null;
+  pile_size?: number | null;
+  depot?: number | null;
+  spare?: number | null;
+  exit_price?: number | null;
+  players?: EscapePlayerView[] | null;
+  pools?: EscapePoolView[] | null;
+  votes?: EscapeVoteView[] | null;
+  passages?: [string, string][] | null;
+  curse_pile?: number | null;
+  treasure_pile?: number | null;
+  outcome?: string | null;
+}
+
+export interface EscapeVoteCast {
+  event: "vote-cast";
+  rule: string;
+  seat: number;
+  ballot: string;
+  yes: boolean;
+}
+
+export interface EscapeVoteFailed {
+  event: "vote-failed";
+  rule: string;
+  ballot: string;
+}
+
+export interface EscapeVoteOpened {
+  event: "vote-opened";
+  rule: string;
+  seat: number;
+  ballot: string;
+}
+
+/** An open vote: what about, since when, and who has said yes. */
+export interface EscapeVoteView {
+  ballot: string;
+  since: number;
+  yes: number[];
+}
+
 /** One move of a finished game, seen with the eyes that were asked for. Frame 0 is the beginning. The first frame that comes has the whole view, the others a merge patch of it. `move` is there for those who could know it: its own seat, and open hands; those of the referee (seat -1) and the clock (-2) for all. */
 export interface Frame {
   number: number;
@@ -584,9 +1201,9 @@ export interface Frame {
 
 export type GameChances = RunRunRunChances | CursedTombChances;
 
-export type GameComponents = RunRunRunComponents | CursedTombComponents;
+export type GameComponents = RunRunRunComponents | CursedTombComponents | EscapeComponents;
 
-export type GameEvent = RunRunRunEvent | CursedTombEvent;
+export type GameEvent = RunRunRunEvent | CursedTombEvent | EscapeEvent;
 
 /** A game that can be played here; `seats` are the numbers of players it is for. */
 export interface GameInfo {
@@ -600,7 +1217,7 @@ export interface GameInfo {
   options: GameOption[];
 }
 
-export type GameInsight = RunRunRunInsight | CursedTombInsight;
+export type GameInsight = RunRunRunInsight | CursedTombInsight | EscapeInsight;
 
 /** Something that a table chooses about a game; the first value is the default. */
 export interface GameOption {
@@ -608,9 +1225,9 @@ export interface GameOption {
   values: (boolean | number | string | null)[];
 }
 
-export type GameView = RunRunRunView | CursedTombView;
+export type GameView = RunRunRunView | CursedTombView | EscapeView;
 
-export type GameViewPatch = RunRunRunViewPatch | CursedTombViewPatch;
+export type GameViewPatch = RunRunRunViewPatch | CursedTombViewPatch | EscapeViewPatch;
 
 /** A word to the hand that pulls, instead of where it should be (a binary message). `ready`: I see the trap, the clock may start. The others command a hand that moves by itself: choose a stone; push one that covers it towards an hour of the clock face; choose a way out, and a pace; pull; let go. Not answered; what comes of it is told to all. */
 export interface Hand {
@@ -629,10 +1246,11 @@ export interface Hello {
   last_seq?: number;
 }
 
-/** The seats whose people look at the table just now, from whatever eyes. */
+/** The seats whose people look at the table just now, from whatever eyes. In a game in real time `delays` says for each of them how many milliseconds its commands are under way, as the server has measured it and takes into account. */
 export interface Here {
   type: "here";
   seats: number[];
+  delays?: number[];
 }
 
 /** The move that a bot would make. */

@@ -9,6 +9,7 @@ import json
 import sys
 from functools import reduce
 from importlib import import_module
+from importlib.util import find_spec
 from operator import or_
 from pathlib import Path
 from typing import Any, Final
@@ -71,7 +72,7 @@ _STRUCTS: Final = (
     ("odds", "Chances"),
     ("views", "View"),
 )
-"""What every game has, by module and name."""
+"""What a game has, by module and name; one without odds has no such module."""
 
 _GAME_PARTS: Final = (*(name for _module, name in _STRUCTS), "Event", "ViewPatch")
 """`GameView` is the view of any game, and so on."""
@@ -92,7 +93,8 @@ def protocol_schema() -> Schema:
     for name, prefix in zip(OFFERED, prefixes, strict=True):
         definitions.update(_game_parts(name, prefix))
     for part in _GAME_PARTS:
-        refs = [{"$ref": f"#/$defs/{prefix}{part}"} for prefix in prefixes]
+        names = [f"{prefix}{part}" for prefix in prefixes]
+        refs = [{"$ref": f"#/$defs/{name}"} for name in names if name in definitions]
         definitions[f"Game{part}"] = {"anyOf": refs}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -105,7 +107,11 @@ def protocol_schema() -> Schema:
 def _game_parts(name: str, prefix: str) -> dict[str, Schema]:
     """What a game shows and tells, its names made different from those of other games."""
     package = type(offered_game(name)).__module__
-    structs = [getattr(import_module(f"{package}.{module}"), name) for module, name in _STRUCTS]
+    structs = [
+        getattr(import_module(f"{package}.{module}"), name)
+        for module, name in _STRUCTS
+        if find_spec(f"{package}.{module}") is not None
+    ]
     kinds = import_module(f"{package}.wire").KINDS.values()
     (event, *_structs), parts = msgspec.json.schema_components(
         [reduce(or_, kinds), *structs], ref_template=f"#/$defs/{prefix}{{name}}"

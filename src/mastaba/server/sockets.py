@@ -16,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from mastaba.kernel.contract import Seat
+from mastaba.server.delay import Delay
 from mastaba.server.errors import sentence
 from mastaba.server.languages import language_of
 from mastaba.server.limits import Bucket
@@ -37,10 +38,11 @@ from mastaba.server.protocol import (
     encode,
 )
 from mastaba.server.service import Service, address_of
-from mastaba.server.wire import FEEL, HANG_UP, LISTEN, SEND_NOW, Binary
+from mastaba.server.wire import FEEL, HANG_UP, LISTEN, MEASURE, SEND_NOW, Binary
 from mastaba.tables.asking import adviser, insight, legal_moves, preview
 from mastaba.tables.host import NoSuchTable
 from mastaba.tables.live import Live
+from mastaba.tables.live import now as unix_now
 from mastaba.tables.messages import Accepted, Closing, Hint, Message, Refused
 from mastaba.tables.store import Person, StoreUnavailable
 from mastaba.tables.table import NotPossible
@@ -140,6 +142,10 @@ class TableSocket:
         self._quiet_since: float | None = None
         """Since when the reader waits for a message; None while it handles one."""
         self._too_quiet = False
+        self._delay = Delay()
+        self._probe: asyncio.TimerHandle | None = None
+        self._came_at = 0
+        """When the message came that the reader is about to handle, in unix milliseconds."""
 
     @property
     def _person_id(self) -> str:
@@ -174,8 +180,9 @@ class TableSocket:
             if not full:
                 self._service.door.leave(names)
             self._stop_looking()
-            if self._alarm is not None:
-                self._alarm.cancel()
+            for timer in (self._alarm, self._probe):
+                if timer is not None:
+                    timer.cancel()
             if self._hint is not None:
                 self._hint.cancel()
             self._outbox.drop()
@@ -259,6 +266,8 @@ class TableSocket:
         limits = self._limits
         while True:
             data = await self._receive_in_time()
+            came_at = self._came_at or unix_now()
+            self._came_at = 0
             # A move that was heard at once may still be under way.
             await self._at_rest.wait()
             if self._leaving:
@@ -269,7 +278,7 @@ class TableSocket:
                 raise Goodbye("too-fast", per_second=limits.messages_per_second)
             self._at_rest.clear()
             try:
-                await self._handle(data)
+                await self._handle(data, came_at)
             finally:
                 self._at_rest.set()
 
@@ -318,7 +327,7 @@ class TableSocket:
             raise Goodbye("too-large", most=self._limits.message_bytes)
         return data
 
-    async def _handle(self, data: bytes) -> None:
+    async def _handle(self, data: bytes, came_at: int) -> None:
         arrived = time.monotonic()
         try:
             message = decoder.decode(data)
@@ -331,7 +340,7 @@ class TableSocket:
             return
         self._mistakes = 0
         try:
-            await self._answer(message, arrived)
+            await self._answer(message, arrived, came_at)
         except Exception as error:
             self._refuse(_ticket_of(message), error)
 
@@ -391,6 +400,7 @@ class TableSocket:
 
         Almost everything that comes are moves, and a task costs more than a move.
         """
+        self._came_at = unix_now()
         if self._viewer is None or self._person is None or not self._at_rest.is_set():
             return False
         try:
@@ -405,12 +415,13 @@ class TableSocket:
         wish = Play(message.wish.seat, message.wish.move, message.ticket)
         self._asked = (message.ticket, now)
         self._at_rest.clear()
-        if not self._host.play_now(self._table_id, self._person, wish, self):
+        if not self._host.play_now(self._table_id, self._person, wish, self, self._delay.now):
             self._at_rest.set()
             self._bucket.give_back()
             return False
         self._service.metrics.count(message)
         self._mistakes = 0
+        self._came_at = 0
         self._quiet_since = now
         return True
 
@@ -438,7 +449,7 @@ class TableSocket:
 
     # --- answering ---
 
-    async def _answer(self, message: ClientMessage, arrived: float) -> None:
+    async def _answer(self, message: ClientMessage, arrived: float, came_at: int) -> None:
         match message:
             case Ping():
                 live = await self._host.live(self._table_id)
@@ -446,16 +457,16 @@ class TableSocket:
             case Hello():
                 await self._look_on(message)
             case SendWish():
-                await self._fulfil(message.ticket, message.wish)
+                await self._fulfil(message.ticket, message.wish, came_at)
                 self._service.metrics.told(time.monotonic() - arrived)
             case AskMoves():
                 live = await self._host.live(self._table_id)
-                self._say(legal_moves(live.table, self._person_id, message.seat, message.ticket))
+                ticket, at = message.ticket, live.next_time()
+                self._say(legal_moves(live.table, self._person_id, message.seat, ticket, at))
             case AskPreview():
                 live = await self._host.live(self._table_id)
-                self._say(
-                    preview(live.table, self._person_id, message.seat, message.move, message.ticket)
-                )
+                table, me, at = live.table, self._person_id, live.next_time()
+                self._say(preview(table, me, message.seat, message.move, message.ticket, at))
             case AskInsight():
                 live = await self._host.live(self._table_id)
                 self._say(insight(live.table, self._person_id, message.seat, message.ticket))
@@ -476,19 +487,36 @@ class TableSocket:
         self._stop_looking()
         self._viewer = viewer
         await self._host.watch(self._table_id, viewer, hello.last_seq)
+        if live.table.real_time:
+            self._host.note_delay(self._table_id, viewer, self._delay.now)
+            if self._probe is None:
+                self._measure()
+
+    # --- how long messages take ---
+
+    def _measure(self) -> None:
+        """Ask the line how long it takes, again and again."""
+        if measure := self._way(MEASURE):
+            measure(self._measured)
+            self._probe = self._loop.call_later(self._delay.next_ping(), self._measure)
+
+    def _measured(self, round_trip: float) -> None:
+        self._delay.note(round_trip)
+        if self._viewer is not None:
+            self._host.note_delay(self._table_id, self._viewer, self._delay.now)
 
     def _stop_looking(self) -> None:
         if self._viewer is not None:
             self._host.leave(self._table_id, self._viewer)
             self._viewer = None
 
-    async def _fulfil(self, ticket: str, wish: AnyWish) -> None:
+    async def _fulfil(self, ticket: str, wish: AnyWish, came_at: int) -> None:
         if self._person is None:
             raise NotPossible("not-signed-in")
         if isinstance(wish, Play | Say):
             # The message's ticket is the move's: sent again, it is the same move.
             wish = msgspec.structs.replace(wish, ticket=ticket)
-        seq = await self._host.submit(self._table_id, self._person, wish)
+        seq = await self._host.submit(self._table_id, self._person, wish, came_at, self._delay.now)
         self._say(Accepted(ticket, seq))
 
     async def _ask_hint(self, message: AskHint) -> None:
@@ -496,12 +524,13 @@ class TableSocket:
         if self._hint is not None and not self._hint.done():
             raise NotPossible("one-hint-at-a-time")
         live = await self._host.live(self._table_id)
-        adviser(live.table, self._person_id, message.seat, message.bot)
+        adviser(live.table, self._person_id, message.seat, message.bot, live.next_time())
         self._hint = asyncio.create_task(self._tell_hint(live, message))
 
     async def _tell_hint(self, live: Live, message: AskHint) -> None:
         try:
-            bot = adviser(live.table, self._person_id, message.seat, message.bot)
+            at = live.next_time()
+            bot = adviser(live.table, self._person_id, message.seat, message.bot, at)
             seq = live.table.seq
             self._say(
                 Hint(message.ticket, seq, await self._host.bots.hint(live, message.seat, bot), bot)

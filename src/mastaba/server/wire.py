@@ -6,18 +6,20 @@ and one that goes out, is what all traffic at a table is made of, so those take 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 HANG_UP: Final = "mastaba.hang_up"
 SEND_NOW: Final = "mastaba.send_now"
 LISTEN: Final = "mastaba.listen"
 FEEL: Final = "mastaba.feel"
+MEASURE: Final = "mastaba.measure"
 """The names of the ways in the ASGI scope's extensions."""
 
 PATIENCE: Final = 5.0
@@ -78,6 +80,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Whether the library has been given whole frames only, since the handshake."""
         self._flows = True
         """Whether the client reads as fast as we send."""
+        self._measured: Callable[[float], None] | None = None
+        self._probe = b""
+        """The ping that is under way; nobody can foretell it."""
+        self._probed_at = 0.0
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -87,6 +93,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             extensions[SEND_NOW] = self.send_now
             extensions[LISTEN] = self.listen
             extensions[FEEL] = self.feel
+            extensions[MEASURE] = self.measure
 
     # --- in ---
 
@@ -172,6 +179,26 @@ class TableProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.write(b"".join(map(framed, texts)))
         return True
+
+    # --- how long it takes ---
+
+    def measure(self, measured: Callable[[float], None]) -> None:
+        """Send a ping, and tell how many seconds it took to come back."""
+        self._measured = measured
+        if self._probe or self.close_sent or self.transport.is_closing():
+            return
+        self._probe = secrets.token_bytes(8)
+        self.conn.send_ping(self._probe)
+        self._probed_at = self.loop.time()
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._probe and bytes(event.data) == self._probe:
+            self._probe = b""
+            if self._measured is not None:
+                self._measured(self.loop.time() - self._probed_at)
+        else:
+            super().handle_pong(event)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close behind what was sent already, and cut the line if that does not get through."""

@@ -9,25 +9,27 @@ from mastaba.tables.sight import told
 from mastaba.tables.table import NotPossible, Table
 
 
-def legal_moves(table: Table, person: str, seat: Seat, ticket: str) -> Moves:
+def legal_moves(table: Table, person: str, seat: Seat, ticket: str, at: int) -> Moves:
     """Every legal move of the person's seat, and what it may do at any time."""
     table.check_in_play(person, seat)
+    state = table.state_at(at)
     text = table.game.text
     return Moves(
         ticket=ticket,
         seq=table.seq,
         seat=seat,
-        moves=[text(move) for move in table.state.moves(seat)],
-        asides=[text(move) for move in table.state.asides(seat)],
+        moves=[text(move) for move in state.moves(seat)],
+        asides=[text(move) for move in state.asides(seat)],
     )
 
 
-def preview(table: Table, person: str, seat: Seat, move: str, ticket: str) -> Preview:
+def preview(table: Table, person: str, seat: Seat, move: str, ticket: str, at: int) -> Preview:
     """What a legal move would surely do, as far as the seat can know."""
     table.check_in_play(person, seat)
-    table.check_move(seat, move)
+    table.check_move(seat, move, at)
+    state = table.state_at(at)
     parsed = table.game.parse(move)
-    foreseen = table.game.preview(table.state, seat, parsed)
+    foreseen = table.game.preview(state, seat, parsed)
     return Preview(
         ticket=ticket,
         seq=table.seq,
@@ -36,7 +38,7 @@ def preview(table: Table, person: str, seat: Seat, move: str, ticket: str) -> Pr
         events=told(table, foreseen.events, None),
         assumed=[table.game.text(answer) for answer in foreseen.assumed],
         chances=foreseen.chances,
-        cautions=list(table.game.cautions(table.state, seat, parsed)),
+        cautions=list(table.game.cautions(state, seat, parsed)),
     )
 
 
@@ -49,12 +51,12 @@ def insight(table: Table, person: str, seat: Seat | None, ticket: str) -> Insigh
     return Insight(ticket, table.seq, seat, table.game.insight(table.state, seat))
 
 
-def adviser(table: Table, person: str, seat: Seat, bot: str) -> str:
+def adviser(table: Table, person: str, seat: Seat, bot: str, at: int) -> str:
     """The bot that gives the seat a hint: the one asked for, or the best there is."""
     table.check_in_play(person, seat)
     names = bot_names(table.game.name)
     if bot and bot not in names:
         raise NotPossible("no-such-bot", bot=bot, reason=f"there is: {', '.join(names)}")
-    if seat not in table.state.waiting_seats():
+    if seat not in table.state_at(at).waiting_seats():
         raise NotPossible("not-asked", seat=seat)
     return bot or names[-1]

@@ -30,6 +30,8 @@ class BotSeats:
 
     def wake(self, live: Live) -> None:
         """Let the bots think that a table waits for."""
+        if live.table.real_time:
+            return
         for seat in live.table.bots_to_move():
             key = (seat, live.table.asked_at)
             if key not in live.thinking:
@@ -74,8 +76,9 @@ class BotSeats:
         """The move that a bot would make in a seat."""
         table = live.table
         luck = scramble(table.seq)
+        state = table.state_at(live.next_time())
         return await self._thinkers.move(
-            table.game.name, bot, table.state.dump(), table.options, seat, luck
+            table.game.name, bot, state.dump(), table.options, seat, luck
         )
 
     def close(self) -> None:

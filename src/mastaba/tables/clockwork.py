@@ -49,7 +49,7 @@ class Clockwork:
         due = live.table.due()
         if due is None and live.due is None:
             return
-        if due is not None and due < live.served_since:
+        if due is not None and due < live.served_since and live.table.game.clock == "wall":
             due = max(due, live.served_since + self._to_come_back)
         if live.table.runs_only_while_served():
             if is_asleep(live):
@@ -65,7 +65,8 @@ class Clockwork:
         live.due, live.alarm = due, None
         if due is not None:
             loop = asyncio.get_running_loop()
-            live.alarm = loop.call_later(max(0, due - now()) / 1000, self._ring, live)
+            wait = max(0, due + live.hold - now()) / 1000
+            live.alarm = loop.call_later(wait, self._ring, live)
 
     def forget(self, live: Live) -> None:
         """The table is not in memory any more."""
@@ -80,7 +81,7 @@ class Clockwork:
         self._scribe.spawn(self._surely(live, self._tick))
 
     async def _tick(self, live: Live) -> None:
-        while live.due is not None and live.due <= now():
+        while live.due is not None and live.due + live.hold <= now():
             if await self._scribe.append(live, e.Ticked("")):
                 self.ticks += 1
             else:
@@ -104,7 +105,7 @@ class Clockwork:
             self._scribe.spawn(self._surely(live, self._mark))
 
     async def _mark(self, live: Live) -> None:
-        if BEAT <= now() - live.table.latest < ASLEEP:
+        if now() - live.table.latest >= BEAT and not is_asleep(live):
             await self._scribe.append(live, e.Served(""))
         self.heed(live)
 
@@ -129,7 +130,10 @@ class Clockwork:
 
 def is_asleep(live: Live) -> bool:
     """Whether no server has seen to a table whose time is only that which was played."""
-    return live.table.runs_only_while_served() and now() - live.table.latest >= ASLEEP
+    if not live.table.runs_only_while_served():
+        return False
+    latest = live.table.latest
+    return now() - latest >= ASLEEP or (live.alone and latest < live.served_since)
 
 
 def _a_player_is_there(live: Live) -> bool:

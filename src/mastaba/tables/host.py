@@ -18,14 +18,17 @@ from mastaba.kernel.contract import Game, Option, Seat
 from mastaba.kernel.log import box_of
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.absences import TO_STAND_IN, Absences
 from mastaba.tables.archive import Imported
 from mastaba.tables.bot_seats import BotSeats
 from mastaba.tables.clockwork import TO_COME_BACK, Clockwork, is_asleep
+from mastaba.tables.commands import Commands
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.messages import Here, Update, Welcome
 from mastaba.tables.offered import offered_game
+from mastaba.tables.quick_seats import QuickSeats
 from mastaba.tables.scribe import Scribe, listing_of
 from mastaba.tables.sight import game_sight, table_sight, told
 from mastaba.tables.standing import Standing, Standings
@@ -48,6 +51,8 @@ LOOK_AGAIN: Final = 20.0
 one that crashed may have written without ringing."""
 WAKING_PAUSE: Final = 0.05
 """Seconds between two tables whose bots are woken when the server starts."""
+TOLD_DELAY: Final = 10
+"""Delays are told to so many milliseconds, so that not every measurement is news."""
 RETRY: Final = 1.0
 """Seconds until a store that was unavailable is asked again."""
 
@@ -97,6 +102,7 @@ class Host:
         look_again: float = LOOK_AGAIN,
         retry: float = RETRY,
         to_come_back: float = TO_COME_BACK,
+        to_stand_in: float = TO_STAND_IN,
         hall: Hall | None = None,
     ) -> None:
         self.store = store
@@ -106,6 +112,10 @@ class Host:
         self.scribe = Scribe(store, doorbell, self._happened, retry)
         self.bots.write_with(self.scribe)
         self.clockwork.write_with(self.scribe)
+        self.commands = Commands(self.scribe)
+        self.quick = QuickSeats(thinkers, self.scribe, self.commands)
+        self.absences = Absences(self.scribe, self.commands, to_stand_in)
+        self._alone = isinstance(doorbell, SilentDoorbell)
         self.hall = hall
         self._traps: Pulls | None = None
         self._patient = pace[1] > 0
@@ -141,6 +151,9 @@ class Host:
         self.bots.wake(live)
         self.clockwork.heed(live)
         self._tell_who_is_here(live)
+        if live.table.real_time:
+            self.quick.wake(live)
+            self.absences.heed(live)
         if live.table.with_trap and self.hall is not None:
             self._traps_of(self.hall).keeper(live).heed()
         for seat in absent_seats(live.table):
@@ -223,7 +236,7 @@ class Host:
     async def _open(self, opened: e.Opened) -> Live:
         """A new table, with a code that no other table has."""
         for _ in range(TRIES):
-            live = Live(Table(secrets.token_urlsafe(12)))
+            live = Live(Table(secrets.token_urlsafe(12)), self._alone)
             with suppress(CodeTaken):
                 await self.scribe.append(live, msgspec.structs.replace(opened, code=_a_code()))
                 self._make_room()
@@ -282,7 +295,7 @@ class Host:
         return live
 
     async def _load(self, table_id: str) -> Live:
-        live = Live(Table(table_id))
+        live = Live(Table(table_id), self._alone)
         await self.scribe.catch_up(live)
         if not live.table.seq:
             raise NoSuchTable(table_id)
@@ -324,9 +337,14 @@ class Host:
 
     # --- wishes ---
 
-    async def submit(self, table_id: str, person: Person, wish: w.AnyWish) -> int:
-        """Fulfil a wish durably; the seq of its entry. NotPossible says why not."""
+    async def submit(
+        self, table_id: str, person: Person, wish: w.AnyWish, arrived: int = 0, delay: int = 0
+    ) -> int:
+        """Fulfil a wish durably; the seq of its entry. NotPossible says why not. `arrived` is when
+        it came, if not now, and `delay` how long it was under way, both in milliseconds."""
         live = await self.live(table_id)
+        if isinstance(wish, w.Play) and live.table.real_time:
+            return await self._command(live, person, wish, arrived or now(), delay)
         async with live.turn:
             try:
                 if isinstance(wish, w.StandIn):
@@ -347,19 +365,37 @@ class Host:
         self.accepted += 1
         return seq
 
-    def play_now(self, table_id: str, person: Person, wish: w.Play, asker: Asker) -> bool:
+    async def _command(
+        self, live: Live, person: Person, wish: w.Play, arrived: int, delay: int
+    ) -> int:
+        def decide(at: int) -> e.AnyEntry | int:
+            return live.table.decide(person.id, person.name, wish, at)
+
+        try:
+            seq = await self.commands.give(live, arrived, delay, decide)
+        except NotPossible:
+            self.refused += 1
+            raise
+        self.accepted += 1
+        return seq
+
+    def play_now(
+        self, table_id: str, person: Person, wish: w.Play, asker: Asker, delay: int = 0
+    ) -> bool:
         """Make a move without a task of its own, if nothing stands in the way; False: something
         does, so `submit` it. The asker is answered when it is durable and told, or refused."""
         live = self.lives.get(table_id)
         if live is None or live.stale:
             return False
-        at = live.next_time()
-        if (live.due is not None and live.due <= at) or not live.turn.take():
+        at = max(now() - delay, live.table.latest)
+        if (live.due is not None and live.due <= at) or is_asleep(live) or not live.turn.take():
             return False
         try:
-            entry = live.table.decide(person.id, person.name, wish)
+            entry = live.table.decide(person.id, person.name, wish, at)
         except Exception as error:
             live.turn.give()
+            if delay and isinstance(error, NotPossible):
+                return False
             self.refused += isinstance(error, NotPossible)
             asker.answer(error)
             return True
@@ -502,6 +538,7 @@ class Host:
         live.viewers.add(viewer)
         self._tell_who_is_here(live, viewer)
         self.clockwork.heed(live)
+        self.absences.heed(live)
         if live.keeper is not None:
             live.keeper.greet(viewer)
 
@@ -516,19 +553,35 @@ class Host:
         live = self.lives.get(table_id)
         if live is not None:
             live.viewers.discard(viewer)
+            if live.delays.pop(viewer, None) is not None:
+                self._hold(live)
             self._tell_who_is_here(live)
+            self.absences.left(live, viewer.person)
             if live.keeper is not None:
                 live.keeper.left(viewer.person)
+
+    def note_delay(self, table_id: str, viewer: Viewer, delay: int) -> None:
+        """So many milliseconds are messages of a viewer under way; measured and bounded."""
+        live = self.lives.get(table_id)
+        if live is not None and viewer in live.viewers:
+            live.delays[viewer] = delay
+            self._hold(live)
+            self._tell_who_is_here(live)
+
+    def _hold(self, live: Live) -> None:
+        delays = [delay for one, delay in live.delays.items() if live.table.seats_of(one.person)]
+        live.hold = max(delays, default=0)
 
     def _tell_who_is_here(self, live: Live, newcomer: Viewer | None = None) -> None:
         """Tell everybody when it has changed, and in any case who has just come."""
         present = {viewer.person for viewer in live.viewers}
-        here = [seat for seat, chair in enumerate(live.table.chairs) if chair.person in present]
+        seats = [seat for seat, chair in enumerate(live.table.chairs) if chair.person in present]
+        here = Here(seats, _delays_told(live, seats) if live.delays else [])
         if here != live.here:
             for viewer in live.viewers:
-                viewer.send(self._encode(Here(here)))
+                viewer.send(self._encode(here))
         elif newcomer is not None:
-            newcomer.send(self._encode(Here(here)))
+            newcomer.send(self._encode(here))
         live.here = here
 
     # --- other hosts ---
@@ -555,6 +608,17 @@ class Host:
                         await self.scribe.go_on(live)
                 except StoreUnavailable as error:
                     log.warning("a table cannot be read: %s", error)
+
+
+def _delays_told(live: Live, seats: list[Seat]) -> list[int]:
+    """The delay of each seat in steps that are worth telling."""
+    slowest: dict[str, int] = {}
+    for viewer, delay in live.delays.items():
+        slowest[viewer.person] = max(delay, slowest.get(viewer.person, 0))
+    return [
+        round(slowest.get(live.table.chairs[seat].person, 0) / TOLD_DELAY) * TOLD_DELAY
+        for seat in seats
+    ]
 
 
 def _a_code() -> str:

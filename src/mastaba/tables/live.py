@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from mastaba.kernel.contract import Event, Seat
+from mastaba.tables import entries as e
+from mastaba.tables.messages import Here
 from mastaba.tables.table import Table
 
 if TYPE_CHECKING:
@@ -83,15 +85,27 @@ class Turn:
 class Live:
     """A table in memory: a cache of its entries, with those who look at it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, alone: bool = False) -> None:
         self.table = table
+        self.alone = alone
+        """No other server can have seen to the table while this one did not."""
         self.turn = Turn()
         """Whose turn it is to write the next entry."""
         self.viewers: set[Viewer] = set()
-        self.here: list[Seat] = []
-        """The seats whose people are among the viewers, as it was told last."""
+        self.here = Here([])
+        """Whose people are among the viewers, as it was told last."""
         self.backlog: deque[tuple[int, Sequence[Event]]] = deque(maxlen=BACKLOG)
         self.thinking: set[tuple[Seat, int]] = set()
+        self.looking: set[Seat] = set()
+        """Seats where a bot plays in real time."""
+        self.missing: set[Seat] = set()
+        """Seats whose people are waited for, in a game in real time."""
+        self.delays: dict[Viewer, int] = {}
+        """In a game in real time: how long messages of a viewer are under way, in milliseconds, as
+        the server has measured it, bounded."""
+        self.hold = 0
+        """The longest delay of somebody who plays: so long after its time, what falls due is
+        written, because commands from before it may still be under way."""
         self.stale = False
         """A ring of the doorbell may have gone unheard."""
         self.used = time.monotonic()
@@ -107,6 +121,20 @@ class Live:
         """When the next entry is written: clocks of several hosts may differ by a little, and the
         time of a table never runs back."""
         return max(now(), self.table.latest)
+
+    def time_for(self, entry: e.AnyEntry) -> int:
+        """The time of an entry that is written now. In real time, what falls due bears its own time
+        even if it is held back, and meanwhile talk bears none that is later."""
+        at = self.next_time()
+        if not self.table.real_time or self.due is None or type(entry) is e.Moved:
+            return at
+        latest = self.due if type(entry) is e.Ticked else self.due - 1
+        return max(self.table.latest, min(at, latest))
+
+    async def until_free(self, stamp: int) -> None:
+        """Wait while something that is due before `stamp` is held back."""
+        while self.due is not None and self.due <= stamp and now() < self.due + self.hold:
+            await asyncio.sleep((self.due + self.hold - now()) / 1000)
 
     def remember(self, events: Sequence[Event]) -> None:
         """Keep what the last entry has made happen, for viewers who come back."""

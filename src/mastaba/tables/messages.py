@@ -37,9 +37,14 @@ class Update(Message, frozen=True, tag="update"):
 
 
 class Here(Message, frozen=True, tag="here"):
-    """The seats whose people look at the table just now, from whatever eyes."""
+    """The seats whose people look at the table just now, from whatever eyes.
+
+    In a game in real time `delays` says for each of them how many milliseconds its commands are
+    under way, as the server has measured it and takes into account.
+    """
 
     seats: list[int]
+    delays: list[int] = []
 
 
 class Accepted(Message, frozen=True, tag="accepted"):

@@ -7,7 +7,7 @@ from typing import Final
 from mastaba.games import UnknownGame, game_named
 from mastaba.kernel.contract import Game
 
-OFFERED: Final = ("run-run-run", "cursed-tomb")
+OFFERED: Final = ("run-run-run", "cursed-tomb", "escape")
 
 
 def offered_game(name: str) -> Game:

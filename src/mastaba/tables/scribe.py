@@ -53,10 +53,17 @@ class Scribe:
 
     # --- writing ---
 
-    async def append(self, live: Live, entry: e.AnyEntry, record: bytes | None = None) -> bool:
-        """Write the next entry; False if the table has gone on meanwhile, so that it has to be
-        decided again: somebody else has written another one there, or time has run out."""
-        at = live.next_time()
+    async def append(
+        self,
+        live: Live,
+        entry: e.AnyEntry,
+        record: bytes | None = None,
+        at: int | None = None,
+    ) -> bool:
+        """Write the next entry, with the time that it is given or that of now; False if the table
+        has gone on meanwhile, so that it has to be decided again: somebody else has written another
+        one there, or time has run out."""
+        at = live.time_for(entry) if at is None else at
         if type(entry) is e.Moved and live.due is not None and live.due <= at:
             # What is due goes before what comes at the same moment.
             await self.append(live, e.Ticked(""))

@@ -23,6 +23,7 @@ from mastaba.kernel.contract import (
     UnknownOption,
     UnreadableMove,
 )
+from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.trap import has_trap
@@ -104,6 +105,8 @@ class Table:
         """When the last entry was written."""
         self.asked_at = 0
         """The seq since which the game waits for what it waits for; talking changes nothing."""
+        self.real_time = False
+        """Whether time passes in the game while nobody does anything."""
         self.with_trap = False
         """Whether physics judges pulls here."""
         self.trap: e.Laid | None = None
@@ -196,11 +199,14 @@ class Table:
 
     # --- deciding ---
 
-    def decide(self, person: str, name: str, wish: w.AnyWish) -> e.AnyEntry | int:
-        """The entry that fulfils a wish, or the seq at which it was fulfilled already."""
+    def decide(
+        self, person: str, name: str, wish: w.AnyWish, at: int | None = None
+    ) -> e.AnyEntry | int:
+        """The entry that fulfils a wish, or the seq at which it was fulfilled already. `at` is when
+        it is made; only games in real time ask for it."""
         match wish:
             case w.Play():  # first, because it is asked for most
-                return self._decide_play(person, wish)
+                return self._decide_play(person, wish, at)
             case w.Sit():
                 return self._decide_sit(person, name, wish)
             case w.Stand():
@@ -320,7 +326,7 @@ class Table:
             raise NotPossible("nobody-plays")
         return e.Hastened(person)
 
-    def _decide_play(self, person: str, wish: w.Play) -> e.AnyEntry | int:
+    def _decide_play(self, person: str, wish: w.Play, at: int | None) -> e.AnyEntry | int:
         done = self._done_with(person, wish.ticket)
         if done is not None:
             return done
@@ -328,18 +334,26 @@ class Table:
         chair = self._own_chair(person, wish.seat)
         if chair.bot:
             raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
-        move = self.check_move(wish.seat, wish.move)
+        move = self.check_move(wish.seat, wish.move, at)
         entry = e.Moved(person, wish.seat, wish.move, wish.ticket)
         self._checked = (self.seq, entry, move)
         return entry
 
-    def check_move(self, seat: Seat, text: str) -> Move:
-        """The move of a text; refused if it cannot be read, or if the rules forbid it."""
+    def state_at(self, at: int | None) -> Any:
+        """The game as it will be at that time if nobody does anything."""
+        if at is None or not self.real_time or self.phase != RUNNING:
+            return self.state
+        later = self.state.clone()
+        later.tick(self.time(at))
+        return later
+
+    def check_move(self, seat: Seat, text: str, at: int | None = None) -> Move:
+        """The move of a text; refused if it cannot be read, or if the rules forbid it (then)."""
         try:
             move = self.game.parse(text)
         except UnreadableMove as error:
             raise NotPossible("unreadable-move", reason=str(error)) from error
-        refusal = self.state.check(seat, move)
+        refusal = self.state_at(at).check(seat, move)
         if refusal is not None:
             raise NotPossible(refusal.key, refusal.rule, **refusal.facts)
         return move
@@ -482,6 +496,7 @@ class Table:
 
     def _open(self, entry: e.Opened) -> None:
         self._game = game_named(entry.game)
+        self.real_time = is_real_time(self._game)
         self.host = entry.by
         self.code = entry.code
         self.public = entry.public
@@ -508,7 +523,7 @@ class Table:
         self.move_times.append(since_start)
         if self.state.reveals != before.reveals:
             self._before.clear()
-        elif self.game.parse(entry.move) not in before.asides(entry.seat):
+        elif not self.real_time and self.game.parse(entry.move) not in before.asides(entry.seat):
             self._before.append((before, len(self.moves) - 1))
         self._note_ticket(entry)
         if entry.trap and self.trap is not None:

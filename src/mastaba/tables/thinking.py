@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Final
+from typing import Final, TypeVar
 
 from mastaba.bots import bot_named, decide
+from mastaba.bots.policy import quick
 from mastaba.games import game_named
-from mastaba.kernel.contract import Option
+from mastaba.kernel.chance import scramble
+from mastaba.kernel.contract import Millis, Option
+
+_Answer = TypeVar("_Answer")
 
 START: Final = 20.0
 """Seconds that worker processes may take to start, beside what they may take to think."""
@@ -26,6 +30,31 @@ def think(
     game = game_named(game_name)
     bot = bot_named(bot_name, game_name)
     return game.text(decide(bot, game.load(state, options), seat, luck))
+
+
+Look = tuple[str, Millis]
+"""What a bot does in real time, "" if nothing, and after how long it looks again."""
+LOST: Final[Look] = ("", 1000)
+"""A look that has come to nothing."""
+
+
+def look(
+    game_name: str,
+    bot_name: str,
+    state: bytes,
+    options: Mapping[str, Option],
+    seat: int,
+    luck: int,
+    at: Millis,
+) -> Look:
+    """What the bot does at that time of the table; runs in a worker process."""
+    game = game_named(game_name)
+    seen = game.load(state, options).imagine(seat, scramble(luck))
+    seen.tick(at)
+    move, wait = quick(bot_named(bot_name, game_name)).act(seen, seat, luck)
+    if move is None or seen.check(seat, move) is not None:
+        return "", wait
+    return game.text(move), wait
 
 
 def _work_for_parent() -> None:
@@ -75,14 +104,35 @@ class Thinkers:
                 self.close()
                 return await asyncio.to_thread(think, game, "random", state, options, seat, luck)
 
-    def _submit(self, work: object, *facts: object) -> asyncio.Future[str]:
+    async def look(
+        self,
+        game: str,
+        bot: str,
+        state: bytes,
+        options: Mapping[str, Option],
+        seat: int,
+        luck: int,
+        at: Millis,
+    ) -> Look:
+        """What a bot does in real time; one that does not answer has lost the moment."""
+        async with self._free:
+            patience = self._budget + (START if self._pool is None else 0)
+            try:
+                return await asyncio.wait_for(
+                    self._submit(look, game, bot, state, options, seat, luck, at), patience
+                )
+            except (TimeoutError, BrokenExecutor):
+                self.close()
+                return LOST
+
+    def _submit(self, work: Callable[..., _Answer], *facts: object) -> asyncio.Future[_Answer]:
         if self._pool is None:
             # A fork of a process with threads may hang, so workers start afresh.
             self._pool = ProcessPoolExecutor(
                 self._workers, get_context("spawn"), initializer=_work_for_parent
             )
         loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._pool, work, *facts)  # type: ignore[arg-type]
+        return loop.run_in_executor(self._pool, work, *facts)
 
     def close(self) -> None:
         if self._pool is not None:

@@ -75,7 +75,10 @@ class Player:
             return self._place(x, seat), wait
         if self._slips(luck):
             return None, wait
-        return self._do(x, seat, luck, wait)
+        move, wait = self._do(x, seat, luck, wait)
+        if move is None and x.house.turns and x.roller == seat:
+            move = m.command(m.PASS)
+        return move, wait
 
     def _moment(self, pace: int, luck: int) -> int:
         """Between half the pace and one and a half of it."""

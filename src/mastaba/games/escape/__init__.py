@@ -13,7 +13,16 @@ from mastaba.games.escape.game import Escape, begin, restore
 from mastaba.games.escape.house import CHOICES, House, complete
 from mastaba.games.escape.insight import Insight, insight
 from mastaba.games.escape.preview import preview
-from mastaba.kernel.contract import Caution, Event, Foresight, Move, Option, Seat, UnknownOption
+from mastaba.kernel.contract import (
+    Caution,
+    Clock,
+    Event,
+    Foresight,
+    Move,
+    Option,
+    Seat,
+    UnknownOption,
+)
 
 __all__ = ["GAME", "Escape", "EscapeGame", "with_box"]
 
@@ -27,6 +36,8 @@ class EscapeGame:
     version = "1"
     real_time = True
     """Time passes while nobody does anything."""
+    clock: Clock = "played"
+    """Ten minutes are ten minutes of play; no crash of a server eats them."""
     seats = range(1, 7)
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
