@@ -65,7 +65,7 @@ export class Echoes {
   ) {
     this.stop = link.listen(({ events, view }) => {
       // What was missed is not called out once more.
-      if (view) for (const event of events) this.#hear(event as unknown as Event);
+      if (view) for (const event of events) this.#hear(event as Event);
     });
   }
 

@@ -50,7 +50,7 @@ export class Play {
 
   // --- what is seen ---
 
-  readonly view = $derived.by(() => this.director.shown as unknown as View | null);
+  readonly view = $derived.by(() => this.director.shown as View | null);
   readonly temple = $derived.by(() => (this.view ? new Temple(this.view, this.faces) : null));
   readonly cues = $derived.by(() => (this.view ? cuesOf(this.view, this.box) : []));
   readonly seat = $derived.by(() => (this.link.live ? this.link.seat : null));
@@ -66,7 +66,7 @@ export class Play {
 
   /** The game's time now. */
   time(): number {
-    const view = this.link.view as unknown as View | null;
+    const view = this.link.view as View | null;
     return view ? gameTime(view.clock, this.link.clock.now) : 0;
   }
 

@@ -94,6 +94,7 @@ function opensTomb({ box }: Told, events: GameEvent[]): boolean {
   return events.some(
     (event) =>
       event.event === 'room-placed' &&
+      'card' in event &&
       box?.rooms.some((room) => room.name === event.card && room.tomb),
   );
 }

@@ -7,6 +7,7 @@ import { catColours } from './colours.ts';
 import Ending from './ending/Ending.svelte';
 import { notes } from './foresight.ts';
 import Hand from './hand/Hand.svelte';
+import LineCards from './hand/LineCards.svelte';
 import { GROUPS, optionGroup, optionText, optionTitle } from './house.ts';
 import { read } from './notation.ts';
 import { MovePlan } from './plan.svelte.ts';
@@ -15,8 +16,9 @@ import Face from './status/Face.svelte';
 import Status from './status/Status.svelte';
 import { cautionText, eventLine, moveText, question, refusalText, type Told } from './telling.ts';
 
-const told = (view: unknown, box: unknown): Told => ({
+const told = (view: unknown, box: unknown, nameAt?: Told['nameAt']): Told => ({
   say,
+  nameAt,
   view: view as RunRunRunView | null,
   box: box as RunRunRunComponents | null,
 });
@@ -35,9 +37,14 @@ export const screen = asScreen<Session>({
   Hand,
   Status,
   Ending,
-  tell: (event, next, view, box) => eventLine(told(view, box), event, next),
+  tell: (event, next, view, box, nameAt) => eventLine(told(view, box, nameAt), event, next),
+  pointOut: ({ plan }, line) => {
+    plan.pointedOut = line?.places ?? [];
+  },
+  Line: LineCards,
   ask: (view, decision, box) => question(told(view, box), decision),
-  move: (view, move, box) => moveText(told(view, box), move, view.seat ?? view.active),
+  move: (view, move, box) =>
+    moveText(told(view, box), move, view.seat ?? (view as RunRunRunView).active),
   refusal: (view, refusal, box) => refusalText(told(view, box), refusal.key, refusal.facts),
   suggest: ({ plan }, move) => plan.suggest(move, true),
   isPicked: (move) => read(move).verb === 'commit',

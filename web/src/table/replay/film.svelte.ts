@@ -48,7 +48,8 @@ export async function loadReplay(
 
 /** Open hands are looked at through the eyes of whoever is to decide. */
 export function through(view: GameView, eyes: Eyes): GameView {
-  return eyes === 'all' ? { ...view, seat: view.waiting[0]?.seat ?? view.active } : view;
+  if (eyes !== 'all') return view;
+  return { ...view, seat: view.waiting[0]?.seat ?? ('active' in view ? view.active : null) };
 }
 
 export class Film {

@@ -11,11 +11,12 @@ export function linesOf(
   shots: Shot[],
   screen: Pick<GameScreen, 'tell'>,
   box: unknown,
+  nameAt: (seat: number) => string = () => '',
 ): ScriptLine[] {
   const lines: ScriptLine[] = [];
   shots.forEach(({ events, view }, shot) => {
     events.forEach((event, index) => {
-      const line = screen.tell(event, events[index + 1] ?? null, view, box);
+      const line = screen.tell(event, events[index + 1] ?? null, view, box, nameAt);
       if (line) lines.push({ ...line, number: lines.length, shot });
     });
   });
