@@ -41,7 +41,7 @@ async def play_until_killed(folder: Path, command: Sequence[str]) -> None:
     await server.start()
     try:
         await parties.begin()
-        await parties.all_go_on(patience=30)
+        await parties.all_go_on(patience=300)
     finally:
         server.kill()
         await parties.leave()

@@ -45,7 +45,7 @@ class Spectator:
         raise AssertionError("there is no trap here")
 
     async def hears_of(self, seq: int) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not any(message["seq"] >= seq for message in self.heard):
                 self._news.clear()
                 await self._news.wait()
@@ -151,7 +151,7 @@ def some_move(table: Table) -> w.Play:
 
 
 async def becomes(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):  # worker processes take their time to start
+    async with asyncio.timeout(60):  # worker processes take their time to start
         while not true():
             await asyncio.sleep(0.01)
 

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.clients import Guest, raw_socket
+from tests.server.clients import PATIENCE, Guest, raw_socket
 from tests.server.serving import Running
 
 SEATS = st.one_of(st.integers(-4, 5), st.none(), st.integers(), st.text(max_size=3))
@@ -78,7 +78,7 @@ def test_nothing_makes_the_server_stumble(
                 socket.send(json.dumps(message))
             socket.send('{"type":"ping","n":77}')
             while not heard or heard[-1] != {"type": "pong", "n": 77}:
-                heard.append(json.loads(socket.recv(timeout=10)))
+                heard.append(json.loads(socket.recv(timeout=PATIENCE)))
         except ConnectionClosed as closed:
             # Whoever sends much nonsense is sent away, and told so.
             assert heard[-1]["key"] == "too-many-mistakes", (closed, heard[-3:])  # noqa: PT017

@@ -6,7 +6,7 @@ import pytest
 
 from mastaba.kernel.words import LANGUAGES
 from mastaba.server.languages import language_of
-from tests.server.clients import Guest, raw_socket
+from tests.server.clients import PATIENCE, Guest, raw_socket
 from tests.server.serving import Running
 
 
@@ -65,4 +65,4 @@ def test_a_socket_remembers_the_language_of_its_handshake(ann: Guest, server: Ru
     table = ann.open(seats=2)["id"]
     with raw_socket(server.url, table, ann.cookie, headers={"Accept-Language": "fr"}) as socket:
         socket.send("nonsense")
-        assert "illisible" in str(socket.recv(timeout=5))
+        assert "illisible" in str(socket.recv(timeout=PATIENCE))

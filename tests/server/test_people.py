@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.clients import Guest, raw_socket
+from tests.server.clients import PATIENCE, Guest, raw_socket
 from tests.server.serving import Running, serving
 
 
@@ -157,4 +157,4 @@ def test_the_socket_knows_the_person_by_the_same_cookie(ann: Guest, server: Runn
     table = ann.open(seats=2)
     with raw_socket(server.url, table["id"], ann.cookie) as socket:
         socket.send('{"type":"hello","seat":0}')
-        assert '"seat":0' in str(socket.recv(timeout=5))
+        assert '"seat":0' in str(socket.recv(timeout=PATIENCE))

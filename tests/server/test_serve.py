@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
 from mastaba.cli import app
-from tests.server.clients import Guest, start, without_nulls
+from tests.server.clients import PATIENCE, Guest, start, without_nulls
 
 COMMAND = [sys.executable, "-c", "from mastaba.cli import main; main()", "serve"]
 
@@ -47,14 +47,14 @@ class Process:
 
     def end(self, signal: int) -> int:
         self._process.send_signal(signal)
-        code = self._process.wait(20)
+        code = self._process.wait(PATIENCE)
         self.close()
         return code
 
     def close(self) -> None:
         if self._process.poll() is None:
             self._process.kill()
-            self._process.wait(20)
+            self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._log.close()
@@ -126,7 +126,7 @@ def test_an_address_and_a_code_for_phones(tmp_path: Path) -> None:
             assert time.monotonic() < end
             shown += os.read(ours, 4096)
         running.send_signal(signal.SIGINT)
-        running.wait(20)
+        running.wait(PATIENCE)
     finally:
         running.kill()
         running.wait()
@@ -167,7 +167,7 @@ def test_a_store_that_cannot_be_opened_is_one_clear_line(tmp_path: Path) -> None
         capture_output=True,
         text=True,
         check=False,
-        timeout=20,
+        timeout=PATIENCE,
     )
     assert result.returncode == 2, result.stderr
     assert result.stderr.startswith("database: ")

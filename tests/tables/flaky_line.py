@@ -15,6 +15,8 @@ class FlakyLine:
 
     def __init__(self, server_port: int) -> None:
         self.port = 0
+        self.answers = 0
+        """How many pieces of answers were passed on."""
         self._server_port = server_port
         self._connections: dict[asyncio.Task[None], _Connection] = {}
 
@@ -23,7 +25,7 @@ class FlakyLine:
             connection.failure = failure
 
     def connect(self, client: asyncio.StreamReader, answers: asyncio.StreamWriter) -> None:
-        connection = _Connection()
+        connection = _Connection(self)
         task = asyncio.create_task(connection.carry(client, answers, self._server_port))
         self._connections[task] = connection
         task.add_done_callback(self._connections.pop)
@@ -36,7 +38,9 @@ class FlakyLine:
 
 
 class _Connection:
-    failure: Failure | None = None
+    def __init__(self, line: FlakyLine) -> None:
+        self.failure: Failure | None = None
+        self._line = line
 
     async def carry(
         self, client: asyncio.StreamReader, answers: asyncio.StreamWriter, server_port: int
@@ -66,6 +70,7 @@ class _Connection:
             if self.failure != "go silent":
                 target.write(data)
                 await target.drain()
+                self._line.answers += cut == "cut before the next answer"
         raise ConnectionAbortedError
 
 

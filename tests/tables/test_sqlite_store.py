@@ -88,19 +88,22 @@ async def test_no_thread_is_left_behind(url: str) -> None:
 
 @in_event_loop
 async def test_a_locked_file_is_waited_for(path: Path) -> None:
-    store = SqliteStore(path, patience=0.3)
+    store, patient = SqliteStore(path, patience=0.3), SqliteStore(path, patience=60)
     await store.open()
+    await patient.open()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable, match="another program keeps it locked"):
             await store.append(entry("Giza", 1))
         assert not await store.ready()
         assert await store.read("Giza") == []
-        waiting = asyncio.ensure_future(store.append(entry("Giza", 1)))
+        waiting = asyncio.ensure_future(patient.append(entry("Giza", 1)))
         await asyncio.sleep(0.05)
+        assert not waiting.done()
         other.execute("ROLLBACK")
         assert await waiting
     await store.close()
+    await patient.close()
 
 
 @in_event_loop
