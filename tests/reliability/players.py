@@ -352,6 +352,9 @@ class Player:
                 self._note_promise(message["ticket"], message["seq"])
             case "refused":
                 self._note_refusal(message)
+            case "here":
+                if any(seat >= len(self.table["chairs"]) for seat in message["seats"]):
+                    self.faults.append(f"nobody can be there: {message}")
             case "moves":
                 self._question = None
                 await self._choose(line, message)
