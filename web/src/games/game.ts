@@ -25,6 +25,15 @@ export interface ToldLine {
   text: string;
   rule: string;
   weight: 'turn' | 'plain' | 'end';
+  /** The hexes it is about, and the cards it names, where the game has such things. */
+  places?: [number, number][];
+  cards?: string[];
+}
+
+/** What a line of the log names, as pictures. */
+export interface LineProps {
+  line: ToldLine;
+  box: unknown;
 }
 
 /** House options that stand together; those that are rarely changed are folded away. */
@@ -52,8 +61,21 @@ export interface GameScreen<Session = unknown> {
   Status: Component<GameProps<Session>>;
   /** The end of the game: why, figures. */
   Ending: Component<GameProps<Session>>;
-  /** An event as a line of the log; null if it goes without saying. `next` is the event after it. */
-  tell(event: GameEvent, next: GameEvent | null, view: GameView, box: unknown): ToldLine | null;
+  /**
+   * An event as a line of the log; null if it goes without saying. `next` is the event after it,
+   * `nameAt` says who sits where.
+   */
+  tell(
+    event: GameEvent,
+    next: GameEvent | null,
+    view: GameView,
+    box: unknown,
+    nameAt?: (seat: number) => string,
+  ): ToldLine | null;
+  /** Show on the board what a line of the log is about; null: nothing any more. */
+  pointOut?(session: Session, line: ToldLine | null): void;
+  /** Small pictures of what a line of the log names. */
+  Line?: Component<LineProps>;
   /** What is being asked, of whom, in one sentence. */
   ask(view: GameView, decision: GameView['waiting'][number], box: unknown): string;
   /** A move in words, for hints and buttons. */

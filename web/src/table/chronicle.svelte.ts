@@ -29,6 +29,7 @@ export class Chronicle {
   constructor(
     private readonly screen: GameScreen,
     private readonly box: unknown,
+    private readonly nameAt: (seat: number) => string = () => '',
   ) {}
 
   take({ eyes, events, view }: Happening): void {
@@ -67,7 +68,7 @@ export class Chronicle {
   #tell(entries: Entry[], view: GameView): LogLine[] {
     const lines: LogLine[] = [];
     for (const { event, next } of entries) {
-      const line = this.screen.tell(event, next, view, this.box);
+      const line = this.screen.tell(event, next, view, this.box, this.nameAt);
       if (line) {
         this.#count += 1;
         lines.push({ ...line, number: this.#count });

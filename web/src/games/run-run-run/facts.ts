@@ -25,6 +25,7 @@ export class FactWords {
     readonly say: Say,
     readonly view: RunRunRunView | null,
     readonly box: RunRunRunComponents | null,
+    readonly nameAt: (seat: number) => string = () => '',
   ) {}
 
   /** All facts of an event, a question or a refusal. */
@@ -94,7 +95,9 @@ export class FactWords {
   }
 
   seat(seat: number): Facts {
-    return { seat, cat: this.catOf(seat) };
+    const number = seat + 1;
+    const name = this.nameAt(seat) || this.say('seat-number', { number });
+    return { seat: number, cat: this.catOf(seat), name };
   }
 
   /** What a seat is called in the middle of a sentence. */

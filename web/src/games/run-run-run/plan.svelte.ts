@@ -35,6 +35,8 @@ export class MovePlan implements Plan {
   sending = $state(false);
   /** The next hex that is picked is one that the others should keep for me, whatever is asked. */
   pointing = $state(false);
+  /** The hexes of the line of the log that is being looked at. */
+  pointedOut = $state.raw<Place[]>([]);
   readonly asking = new TokenAsking();
 
   constructor(

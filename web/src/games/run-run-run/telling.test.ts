@@ -186,7 +186,10 @@ describe('in English', () => {
 
   it('says who would be killed by a split, as the server says it', () => {
     const nameOf = (seat: number) =>
-      say('cat', { seat, cat: anyView?.cats.find((cat) => cat.seat === seat)?.cat ?? '' });
+      say('cat', {
+        seat: seat + 1,
+        cat: anyView?.cats.find((cat) => cat.seat === seat)?.cat ?? '',
+      });
     const caution = { rule: 'RRR-ATTACK-05', key: 'split-kills', facts: { seats: [0, 2] } };
     expect(cautionText({ say, view: anyView, box }, caution)).toBe(
       say('caution-split-kills', { cats: `${nameOf(0)} and ${nameOf(2)}` }),

@@ -9,26 +9,53 @@ import type {
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
 import { read } from './notation.ts';
+import type { Place } from './plan.ts';
 
 /** What a message needs to know of the table besides its own facts. */
 export interface Told {
   say: Say;
   view: RunRunRunView | null;
   box: RunRunRunComponents | null;
+  /** Who sits where; needed before everybody has a cat. */
+  nameAt?: ((seat: number) => string) | undefined;
 }
 
-const facts = ({ say, view, box }: Told): FactWords => new FactWords(say, view, box);
+const facts = ({ say, view, box, nameAt }: Told): FactWords =>
+  new FactWords(say, view, box, nameAt);
 
 /** The sentence of an event, whether or not the log shows it. */
 export function eventText(told: Told, event: GameEvent): string {
   const { event: kind, rule: _rule, ...about } = event;
-  return told.say(`event-${kind}`, facts(told).of(about));
+  // The terminal names seats by their numbers; here, people have names.
+  const message = kind === 'cat-taken' ? 'told-cat-taken' : `event-${kind}`;
+  return told.say(message, facts(told).of(about));
 }
 
 /** An event as a line of the log; null if it goes without saying. */
 export function eventLine(told: Told, event: GameEvent, next: GameEvent | null): ToldLine | null {
   if (goesWithoutSaying(event, next)) return null;
-  return { text: eventText(told, event), rule: event.rule, weight: weight(event) };
+  return {
+    text: eventText(told, event),
+    rule: event.rule,
+    weight: weight(event),
+    places: placesOf(event),
+    cards: cardsOf(event),
+  };
+}
+
+/** The hexes that an event is about. */
+function placesOf(event: GameEvent): Place[] {
+  const { at, start, to, one, other, path, corner } = event as Partial<
+    Record<'at' | 'start' | 'to' | 'one' | 'other', Place> & Record<'path' | 'corner', Place[]>
+  >;
+  const single = [at, start, to, one, other].filter((place) => Array.isArray(place));
+  return [...single, ...(path ?? []), ...(corner ?? [])];
+}
+
+/** The cards that an event names; a number of cards names none. */
+function cardsOf(event: GameEvent): string[] {
+  const { card, cards } = event as { card?: string; cards?: string[] | number };
+  return [...(card ? [card] : []), ...(Array.isArray(cards) ? cards : [])];
 }
 
 function weight(event: GameEvent): ToldLine['weight'] {

@@ -4,9 +4,15 @@
 ### { token }. Places are written (2,-1), cards R17.
 
 
+# $number counts the seats from 1; it stands in for a name.
+seat-number = seat { $number }
+# $name is who sits there.
+told-cat-taken = { $name } plays { cat } ({ cat-colour }), who { cat-ability }.
+
 ## What the others are asked, as everybody else reads it
 
-doing-choose-cat = { cat } chooses a cat.
+# $name is who sits there; a cat has not been chosen yet.
+doing-choose-cat = { $name } chooses a cat.
 doing-token-window = { cat } may use a token.
 doing-foe-route = { cat } chooses the way of { foe }.
 doing-foe-order = { cat } chooses which foe moves next.

@@ -4,9 +4,15 @@
 ### { token }. Places are written (2,-1), cards R17.
 
 
+# $number counts the seats from 1; it stands in for a name.
+seat-number = place { $number }
+# $name is who sits there.
+told-cat-taken = { $name } joue { cat } ({ cat-colour }), qui { cat-ability }.
+
 ## What the others are asked, as everybody else reads it
 
-doing-choose-cat = { cat } choisit son Chaventurier.
+# $name is who sits there; a cat has not been chosen yet.
+doing-choose-cat = { $name } choisit son Chaventurier.
 doing-token-window = { cat } peut utiliser un jeton.
 doing-foe-route = { cat } choisit le chemin de { foe }.
 doing-foe-order = { cat } choisit quel ennemi se déplace ensuite.

@@ -4,9 +4,15 @@
 ### { cat }, { foe.genitive }, { token.accusative }. Miejsca zapisuje się (2,-1), karty R17.
 
 
+# $number counts the seats from 1; it stands in for a name.
+seat-number = miejsce { $number }
+# $name is who sits there.
+told-cat-taken = { $name } gra jako { cat } ({ cat-colour }): { cat-ability }.
+
 ## Na co czekamy: pytania do jednej osoby, tak jak czytają je pozostali
 
-doing-choose-cat = Teraz Kotkrywcę wybiera { cat }.
+# $name is who sits there; a cat has not been chosen yet.
+doing-choose-cat = { $name }: teraz wybór Kotkrywcy.
 doing-token-window = { cat } może użyć żetonu.
 doing-foe-route = { cat } wybiera drogę { foe.genitive }.
 doing-foe-order = { cat } wybiera, który przeciwnik rusza się jako następny.
