@@ -1,4 +1,5 @@
 // A table that is open on this device: the line to it, what is shown of it, and what was told.
+import { untrack } from 'svelte';
 import type { GameInfo, SeenTable } from '$protocol';
 import { get } from '../app/api.ts';
 import { gameNamed } from '../app/games.svelte.ts';
@@ -12,8 +13,12 @@ import { GAMES, type GameScreen } from '../games/game.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 import { Director } from './director.svelte.ts';
 import { Refusal, TableLink } from './link.svelte.ts';
+import { nameAt } from './seats.ts';
 
 const TABLE_WORDS = catalogue(import.meta.glob('../words/table/*.ftl', { query: '?raw' }));
+
+/** Tables that need no lobby: a rematch where nobody else is waited for. */
+export const startsAtOnce = new Set<string>();
 
 /** Through whose eyes to begin: a device with several seats waits behind the curtain. */
 function firstEyes(mine: readonly number[]): number | null {
@@ -32,7 +37,9 @@ export class Sitting {
     readonly screen: GameScreen,
     readonly box: unknown,
   ) {
-    this.chronicle = new Chronicle(screen, box);
+    this.chronicle = new Chronicle(screen, box, (seat) =>
+      nameAt(this.link.table?.chairs ?? [], seat),
+    );
     this.link = new TableLink(seen.table.id, firstEyes(seen.table.mine), seen.seq);
     this.director = new Director(
       this.link,
@@ -46,7 +53,7 @@ export class Sitting {
     this.#stop = $effect.root(() => {
       $effect(() => {
         void words.language;
-        this.chronicle.retell();
+        untrack(() => this.chronicle.retell());
       });
       // Whoever sits down, or gets up, sees with other eyes from then on.
       $effect(() => {

@@ -95,6 +95,11 @@ lobby-free = { $free ->
     [one] One seat is free: invite somebody, or give it to a bot.
    *[other] { $free } seats are free: invite somebody, or give them to bots.
 }
+# As guests read it, who may not give seats away.
+lobby-free-guest = { $free ->
+    [one] One seat is still free: the host invites somebody, or gives it to a bot.
+   *[other] { $free } seats are still free: the host invites others, or gives them to bots.
+}
 # $names (string): who is not ready, separated by commas
 lobby-waiting = Not ready yet: { $names }
 lobby-start = Start the game

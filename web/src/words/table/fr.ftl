@@ -95,6 +95,11 @@ lobby-free = { $free ->
     [one] Une place est libre : invitez quelqu’un, ou donnez-la à un robot.
    *[other] { $free } places sont libres : invitez des amis, ou donnez-les à des robots.
 }
+# As guests read it, who may not give seats away.
+lobby-free-guest = { $free ->
+    [one] Une place est encore libre : l’hôte invite quelqu’un ou la donne à un robot.
+   *[other] { $free } places sont encore libres : l’hôte invite des amis ou les donne à des robots.
+}
 # $names (string): who is not ready, separated by commas
 lobby-waiting = Pas encore prêts : { $names }
 lobby-start = Commencer la partie

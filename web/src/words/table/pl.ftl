@@ -102,6 +102,13 @@ lobby-free = { $free ->
     [many] { $free } miejsc jest wolnych: zaproś kogoś albo posadź tam boty.
    *[other] { $free } miejsca jest wolne: zaproś kogoś albo posadź tam boty.
 }
+# Tak widzą to goście: nie oni rozdają miejsca.
+lobby-free-guest = { $free ->
+    [one] Jedno miejsce jest jeszcze wolne: gospodarz kogoś zaprosi albo posadzi tam bota.
+    [few] { $free } miejsca są jeszcze wolne: gospodarz kogoś zaprosi albo posadzi tam boty.
+    [many] { $free } miejsc jest jeszcze wolnych: gospodarz kogoś zaprosi albo posadzi tam boty.
+   *[other] { $free } miejsca jest jeszcze wolne: gospodarz kogoś zaprosi albo posadzi tam boty.
+}
 # $names (tekst): na kogo trzeba jeszcze czekać, po przecinkach, w mianowniku
 lobby-waiting = Jeszcze się szykują: { $names }
 lobby-start = Zacznij grę
