@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from mastaba.soundtrack.instruments.waves import RATE, Samples
-from mastaba.soundtrack.loudness import integrated, momentary, short_term, true_peak
+from mastaba.soundtrack.loudness import integrated, short_term, true_peak
 from mastaba.soundtrack.timeline import timelines
 from tests.soundtrack.conftest import Track
 
@@ -66,14 +66,20 @@ def test_gongs_slams_and_the_collapse_break_out_of_a_hush(track: Track) -> None:
 
 
 def test_it_is_as_loud_as_it_should_be(track: Track) -> None:
-    assert integrated(track.samples) == pytest.approx(-19.7, abs=1)
-    assert short_term(track.samples).max() < -14
-    assert true_peak(track.samples) < -1
+    """The acts end as loud as they were mixed; the last minute is the loudest of all."""
+    for number, least, most in ((1, -24, -19), (2, -22, -17), (3, -18, -14)):
+        end = track.cues("gong")[(0, 1, 3)[number - 1]]
+        assert least < integrated(track.between(end - 45_000, end - 5_000)) < most, number
+    finale = track.between(*track.passage("last minute"))
+    assert short_term(finale).max() < -14
+    assert true_peak(finale) < -1
+    assert np.abs(track.samples).max() < 0.9
 
 
 def test_it_is_never_silent_where_there_should_be_music(track: Track) -> None:
-    heard = momentary(track.between(track.facts["begins"] + 2000, track.cues("collapse")[0]))
-    assert heard.min() > -50
+    heard = track.between(track.facts["begins"] + 2000, track.cues("collapse")[0])
+    seconds = heard[: len(heard) // RATE * RATE].reshape(-1, RATE * 2)
+    assert level(seconds[np.argmin(np.abs(seconds).sum(axis=1))]) > -60
 
 
 def test_both_ears_hear_about_the_same(track: Track) -> None:
@@ -107,8 +113,8 @@ timeline = timelines()[0]
 score = version_of(timeline).compose(timeline)
 told = hashlib.sha256()
 for stroke in score.strokes:
-    told.update(repr((stroke.at, stroke.db, stroke.pan)).encode() + stroke.sound[:64].tobytes())
-for count, block in zip(range(12), samples_of(timeline, score)):
+    told.update(repr((stroke.at, stroke.db, stroke.pan)).encode())
+for count, block in zip(range(3), samples_of(timeline, score)):
     told.update(block.tobytes())
 print(told.hexdigest())
 """

@@ -183,6 +183,7 @@ move-fell = { $thing ->
 move-late = Time is up
 move-void = The pull is void
 move-restart = The pull begins again
+move-begin = The hand may move
 move-slipped = { $thing ->
         [sceptre] The sceptre fell by itself
        *[stone] The { $fallen } fell by itself

@@ -186,6 +186,7 @@ move-fell = { $thing ->
 move-late = Le temps est écoulé
 move-void = La tentative est annulée
 move-restart = La tentative recommence
+move-begin = La main peut bouger
 move-slipped = { $thing ->
         [sceptre] Le sceptre est tombé tout seul
        *[stone] La { $fallen } est tombée toute seule

@@ -187,6 +187,7 @@ move-fell = { $thing ->
 move-late = Czas minął
 move-void = Próba jest nieważna
 move-restart = Próba zaczyna się od nowa
+move-begin = Ręka może ruszyć
 move-slipped = { $thing ->
         [sceptre] Berło spadło samo
        *[stone] Sam spadł { $fallen }
