@@ -157,7 +157,8 @@ class Escape(Flight):
         refusal = self._forbidden_by_module(seat, verb)
         if refusal is not None or verb == m.ROLL or verb in m.UNHURRIED or self.house.turns:
             return refusal
-        return self._hurried(seat)
+        # In a pause the clock stands still, so nobody could ever wait long enough.
+        return self._hurried(seat) if self.paused == NEVER else None
 
     def _hurried(self, seat: int) -> Refusal | None:
         """ESC-RT-17: two commands of a player are a little apart."""
