@@ -1307,7 +1307,7 @@ export interface ListedSeat {
   taken: boolean;
 }
 
-/** A table in a list; `updated` is when somebody last sat down or the game began or ended. Only in the list of my tables and only while they run: `my_turn`, which seats are waited for, the round and when something last happened. */
+/** A table in a list; `updated` is when somebody last sat down or the game began or ended. Only in the list of my tables and only while they run: `my_turn`, which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
 export interface ListedTable {
   id: string;
   code: string;
@@ -1321,6 +1321,7 @@ export interface ListedTable {
   waiting?: number[];
   round?: number;
   active?: number;
+  winners?: number[] | null;
 }
 
 /** The person who is signed in; `since` is in unix milliseconds. */

@@ -100,6 +100,17 @@ def test_the_log_is_the_game(evening: Evening) -> None:
     assert last is not None
 
 
+def test_my_tables_tell_how_a_game_ended(evening: Evening) -> None:
+    mine = evening.ann.http.get("/api/tables/mine").json()
+    listed = next(one for one in mine if evening.path.endswith(one["id"]))
+    log = logs.decode(evening.ann.http.get(f"{evening.path}/log").content, game_named)
+    *_, (_entry, last, _events) = logs.verified(log, game_named("run-run-run"))
+    outcome = last.outcome()
+    assert outcome is not None
+    assert (listed["winners"], listed["round"]) == (list(outcome.winners), last.round())
+    assert listed["round"] > 0
+
+
 def test_a_log_can_be_brought_back(evening: Evening, bob: Guest) -> None:
     data = evening.ann.http.get(f"{evening.path}/log").content
     answer = bob.http.post("/api/tables/import", content=data)

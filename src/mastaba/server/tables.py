@@ -83,7 +83,8 @@ class ListedTable(msgspec.Struct, frozen=True):
     """A table in a list; `updated` is when somebody last sat down or the game began or ended.
 
     Only in the list of my tables and only while they run: `my_turn`, which seats are waited for,
-    the round and when something last happened.
+    the round and when something last happened. Of finished games: the last round, and which seats
+    have won; null if that is not known.
     """
 
     id: str
@@ -98,6 +99,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     waiting: list[int] = []
     round: int = 0
     active: int = 0
+    winners: list[int] | None = None
 
 
 class SeenTable(msgspec.Struct, frozen=True):
@@ -116,6 +118,8 @@ class OtherTable(msgspec.Struct, frozen=True):
 class _Summary(msgspec.Struct):
     seats: list[ListedSeat]
     options: dict[str, Option]
+    round: int = 0
+    winners: list[int] | None = None
 
 
 _summary: msgspec.json.Decoder[_Summary] = msgspec.json.Decoder(_Summary)
@@ -132,6 +136,8 @@ def _listed(listing: Listing) -> ListedTable:
         seats=summary.seats,
         options=summary.options,
         updated=listing.updated,
+        round=summary.round,
+        winners=summary.winners,
     )
 
 

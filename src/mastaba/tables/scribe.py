@@ -21,7 +21,7 @@ from mastaba.tables import entries as e
 from mastaba.tables.doorbell import Doorbell
 from mastaba.tables.live import Live
 from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
-from mastaba.tables.table import Table
+from mastaba.tables.table import FINISHED, Table
 from mastaba.tables.telling import Before, Telling
 
 log = logging.getLogger("mastaba.tables")
@@ -232,6 +232,7 @@ def _listing_after(
 
 def listing_of(table: Table) -> Listing:
     """How the lobby shows the table."""
+    outcome = table.state.outcome() if table.phase == FINISHED else None
     summary = {
         "seats": [
             {"name": chair.name, "bot": chair.bot, "taken": bool(chair.person)}
@@ -239,6 +240,8 @@ def listing_of(table: Table) -> Listing:
         ],
         "options": table.options,
         "timed": table.due() is not None,
+        "round": table.state.round() if outcome else 0,
+        "winners": list(outcome.winners) if outcome else None,
     }
     return Listing(
         table=table.id,

@@ -82,6 +82,17 @@ table-my-turn = your turn
 table-phase-lobby = before the start
 table-phase-running = under way
 table-phase-finished = finished
+# How a finished game ended: all of them, or only some.
+table-won = won
+table-lost = lost
+# $names (string): who won; $winners (number): how many
+table-won-by = won by { $names }
+# $round (number): how many rounds were played, or which is being played
+table-rounds = { $round ->
+    [one] one round
+   *[other] { $round } rounds
+}
+table-round = round { $round }
 
 ## Joining
 

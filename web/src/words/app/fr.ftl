@@ -82,6 +82,17 @@ table-my-turn = à vous
 table-phase-lobby = avant le début
 table-phase-running = en cours
 table-phase-finished = terminée
+# How a finished game ended: all of them, or only some.
+table-won = gagnée
+table-lost = perdue
+# $names (string): who won; $winners (number): how many
+table-won-by = gagnée par { $names }
+# $round (number): how many rounds were played, or which is being played
+table-rounds = { $round ->
+    [one] { $round } tour de table
+   *[other] { $round } tours de table
+}
+table-round = tour de table { $round }
 
 ## Joining
 

@@ -87,6 +87,22 @@ table-my-turn = twój ruch
 table-phase-lobby = przed grą
 table-phase-running = gra trwa
 table-phase-finished = po grze
+# Jak skończyła się partia: wygrali wszyscy albo tylko niektórzy.
+table-won = wygrana
+table-lost = przegrana
+# $names (tekst): kto wygrał, w mianowniku; $winners (liczba): ile osób
+table-won-by = { $winners ->
+    [one] wygrywa { $names }
+   *[other] wygrywają { $names }
+}
+# $round (liczba): ile rund rozegrano albo która trwa
+table-rounds = { $round ->
+    [one] jedna runda
+    [few] { $round } rundy
+    [many] { $round } rund
+   *[other] { $round } rundy
+}
+table-round = runda { $round }
 
 ## Dołączanie
 
