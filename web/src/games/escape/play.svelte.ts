@@ -20,6 +20,8 @@ const MARGIN = 12;
 /** How often a command that came too early is sent once more. */
 const MOST_TRIES = 3;
 const LONGEST_WAIT = 1500;
+/** How long the reason of a refusal stays, in milliseconds. */
+const TROUBLE = 5000;
 
 export class Play {
   readonly faces;
@@ -31,11 +33,14 @@ export class Play {
   sending = $state('');
   /** A roll waits for the moment from which it is allowed. */
   queued = $state(false);
+  /** Why the last command was not possible; it fades, for it must not lie over the dice. */
+  trouble = $state.raw<{ text: string; rule: string } | null>(null);
   /** The side on which a discovered room is wanted. */
   #aim = $state.raw<Side | null>(null);
   /** The treasure that is about to be used, while its target is chosen on the map. */
   using = $state('');
   #landing: ReturnType<typeof setTimeout> | undefined;
+  #fading: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -267,11 +272,16 @@ export class Play {
   #tell(refusal: Refusal): void {
     const about = { say, view: this.view, box: this.box };
     const text = serverSays(refusal) ?? refusalText(about, refusal.key, refusal.facts);
-    notices.tell(text, 'problem', refusal.rule);
+    this.trouble = { text, rule: refusal.rule };
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => {
+      this.trouble = null;
+    }, TROUBLE);
   }
 
   close(): void {
     clearTimeout(this.#landing);
     clearTimeout(this.#waiting);
+    clearTimeout(this.#fading);
   }
 }

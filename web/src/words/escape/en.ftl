@@ -125,6 +125,10 @@ deed-commit = Lay down { $count ->
        *[T] { $count } torches
     }
 }
+deed-aim = { $gems ->
+    [one] Aim at one gem
+   *[other] Aim at { $gems } gems
+}
 deed-escape = Escape!
 deed-unlock-me = Free my dice
 deed-unlock = Free dice of { $name }

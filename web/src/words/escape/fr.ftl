@@ -125,6 +125,10 @@ deed-commit = Poser { $count ->
        *[T] { $count } torches
     }
 }
+deed-aim = { $gems ->
+    [one] Viser un joyau
+   *[other] Viser { $gems } joyaux
+}
 deed-escape = S’échapper !
 deed-unlock-me = Débloquer mes dés
 deed-unlock = Débloquer des dés de { $name }

@@ -141,6 +141,12 @@ deed-commit = { $face ->
        *[other] Wyłóż { $count } pochodni
     }
 }
+deed-aim = { $gems ->
+    [one] Celuj w jeden klejnot
+    [few] Celuj w { $gems } klejnoty
+    [many] Celuj w { $gems } klejnotów
+   *[other] Celuj w { $gems } klejnotu
+}
 deed-escape = Uciekaj!
 deed-unlock-me = Odblokuj moje kostki
 deed-unlock = Odblokuj kostki: { $name }
