@@ -42,6 +42,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sockets_per_table: Count = 200
     hello_seconds: Seconds = 10.0
     idle_seconds: Seconds = 120.0
+    away_seconds: Seconds = 10.0
+    """In a game in real time, a bot plays on for somebody whose line is lost for so long."""
     requests_per_second: Seconds = 20.0
     request_burst: Count = 200
     new_people_per_minute: Seconds = 60.0

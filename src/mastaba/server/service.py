@@ -39,6 +39,7 @@ class Service:
             Thinkers(settings.bot_workers, settings.bot_budget),
             settings.bot_pace,
             settings.tables_in_memory,
+            to_stand_in=limits.away_seconds,
             hall=_hall(settings),
         )
         self.sessions = Sessions(self.store, settings.secure)

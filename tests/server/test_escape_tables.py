@@ -1,0 +1,438 @@
+"""Escape at tables: real servers, real sockets, real time. What must not depend on how fast the
+machine is, is given its time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mastaba.games.escape import GAME, boxfile
+from mastaba.kernel.contract import CLOCK, REFEREE
+from mastaba.kernel.log import decode, verify
+from mastaba.server.delay import MOST, Delay
+from mastaba.tables.doorbell import SilentDoorbell
+from mastaba.tables.host import Host
+from mastaba.tables.live import now
+from mastaba.tables.sqlite_store import SqliteStore
+from mastaba.tables.store import Person
+from mastaba.tables.table import NotPossible
+from mastaba.tables.thinking import Thinkers
+from mastaba.tables.wishes import Play, Sit, Start
+from tests.reliability.servers import ServerProcess
+from tests.server.clients import Guest, Json, Place, start
+from tests.server.serving import Running, serving
+
+log = logging.getLogger(__name__)
+
+SHORT = {
+    "introduction": "2500",
+    "stroke": "100",
+    "gongs": "[500, 11000, 21500]",
+    "ticks": "[700, 11200, 21800]",
+    "slams": "[10700, 21200]",
+    "collapse": "31800",
+}
+"""A box with the shortest soundtrack that the rules of boxes allow."""
+DUE = [500, 10_700, 11_000, 11_100, 21_200, 21_500, 21_600, 21_700, 31_800]
+"""When its gongs, slams and the collapse come."""
+AWAY = 1.5
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder = tmp_path_factory.mktemp("escape")
+    text = boxfile.DEFAULT.read_text(encoding="utf-8")
+    for name, value in SHORT.items():
+        text = re.sub(rf"(?m)^{name} = .*$", f"{name} = {value}", text)
+    (folder / "box.toml").write_text(text, encoding="utf-8")
+    usual, GAME.box_path = GAME.box_path, folder / "box.toml"
+    try:
+        with serving(folder, limits={"away_seconds": AWAY}, pull_workers=0) as running:
+            yield running
+    finally:
+        GAME.box_path = usual
+
+
+@contextmanager
+def together(
+    ann: Guest, bob: Guest, go: bool = True, **options: Any
+) -> Iterator[tuple[Place, Place]]:
+    """Ann and Bob at a table; `go`: the start word has fallen."""
+    table = ann.open(game="escape", seats=2, options={"track": "1", **options})
+    with ann.connect(table["id"], 0) as hers, bob.connect(table["id"]) as his:
+        his.must("sit", seat=1)
+        his.hello(1)
+        start([hers, his])
+        if go:
+            hers.must("play", seat=0, move="ready")
+            his.must("play", seat=1, move="ready")
+            until_event(hers, "started")
+        yield hers, his
+
+
+def until_event(place: Place, event: str, before: int = 0) -> Json:
+    """Wait until it has happened once more than it had `before`."""
+    while len(found := [one for one in place.events if one["event"] == event]) <= before:
+        place.hear()
+    return found[-1]
+
+
+def until_roller(place: Place, seat: int) -> None:
+    while place.view is None or place.view["clock"]["roller"] != seat:
+        place.hear()
+
+
+def player(place: Place, seat: int) -> Json:
+    assert place.view is not None
+    seen: Json = place.view["players"][seat]
+    return seen
+
+
+class WholeGame(threading.Thread):
+    """Two people and a bot, from the introduction to the collapse, while other tests run."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(daemon=True)
+        self.url = url
+        self.heard: list[list[tuple[int, Json]]] = []
+        self.views: list[Json] = []
+        self.log = b""
+        self.refused: Json = {}
+
+    def run(self) -> None:
+        with Guest(self.url, "Ida") as ida, Guest(self.url, "Leo") as leo:
+            options = {"track": "1", "curses": True, "treasures": True}
+            table = ida.open(game="escape", seats=3, options=options, bots={"2": "veteran"})
+            with ida.connect(table["id"], 0) as hers, leo.connect(table["id"]) as his:
+                his.must("sit", seat=1)
+                his.hello(1)
+                start([hers, his])
+                until_event(hers, "started")
+                while hers.phase != "finished":
+                    for place in (hers, his):
+                        place.play("roll 1 2 3 4 5")
+                    seq = hers.seq
+                    while hers.seq == seq and hers.phase != "finished":
+                        hers.hear()
+                his.catch_up(hers.seq)
+                self.heard = [_happened(place) for place in (hers, his)]
+                self.views = [place.view or {} for place in (hers, his)]
+                self.refused = hers.play("roll 1")
+            self.log = ida.http.get(f"/api/tables/{table['id']}/log").content
+
+
+def messages(place: Place) -> list[Json]:
+    return [json.loads(text) for _seq, text in place.heard]
+
+
+def _happened(place: Place) -> list[tuple[int, Json]]:
+    """Events with the time of the table at which they happened."""
+    return [
+        (one["at"], event)
+        for one in messages(place)
+        if one["type"] == "update" and "at" in one
+        for event in one.get("events", [])
+    ]
+
+
+@pytest.fixture(scope="module")
+def whole_game(server: Running) -> WholeGame:
+    game = WholeGame(server.url)
+    game.start()
+    return game
+
+
+@pytest.fixture(autouse=True)
+def _meanwhile(whole_game: WholeGame) -> None:
+    """The whole game begins with the first test and is looked at in the last."""
+
+
+# --- what is refused ---
+
+
+@pytest.mark.rule("ESC-RT-40", "ESC-RT-31")
+def test_nobody_acts_before_the_start_word(ann: Guest, bob: Guest) -> None:
+    with together(ann, bob, go=False) as (hers, _his):
+        early = hers.play("roll 1 2 3")
+        assert (early["type"], early["rule"]) == ("refused", "ESC-RT-40")
+        assert hers.play("away 1")["rule"] == "ESC-RT-31"
+
+
+@pytest.mark.rule("ESC-RT-15", "ESC-RT-17", "ESC-RT-06")
+def test_a_script_rolls_no_faster_than_a_person(ann: Guest, bob: Guest) -> None:
+    with together(ann, bob) as (hers, his):
+        assert hers.play("roll 1 2 3 4 5")["type"] == "accepted"
+        burst = [hers.play("roll 1 2 3 4 5") for _ in range(3)]
+        assert {one["type"] for one in burst} == {"refused"}
+        assert {one["rule"] for one in burst} <= {"ESC-RT-15", "ESC-RT-16", "ESC-RT-11"}
+        # The other one's hands are free, and what was thrown settles by itself.
+        assert his.play("roll 1 2")["type"] == "accepted"
+        until_event(his, "dice-settled", before=1)
+        states = {die["state"] for die in player(his, 0)["dice"]}
+        assert states <= {"shown", "locked"}
+
+
+def test_nobody_touches_anothers_dice_or_the_clock(ann: Guest, bob: Guest) -> None:
+    with together(ann, bob) as (hers, his):
+        assert his.play("roll 1", seat=0)["key"] == "not-your-seat"
+        assert hers.play("roll 9")["type"] == "refused"
+        hers.send(
+            type="wish", ticket="x", wish={"wish": "play", "seat": 0, "move": "roll 1", "at": 1}
+        )
+        assert hers.until(lambda m: m["type"] == "error")["key"] == "unreadable-message"
+        assert hers.play("roll 1 at 5")["key"] == "unreadable-move"
+        with Guest(ann.url, "Eve") as eve, eve.connect(hers.table["id"]) as stranger:
+            assert stranger.play("roll 1", seat=0)["key"] == "not-your-seat"
+        assert all(die["state"] == "ready" for die in player(hers, 0)["dice"])
+        assert not [one for one in hers.events if one["event"] == "dice-rolled"]
+
+
+def test_what_is_done_in_real_time_is_not_taken_back(ann: Guest, bob: Guest) -> None:
+    with together(ann, bob) as (hers, _his):
+        hers.must("play", seat=0, move="call golden-mask")
+        hers.must("play", seat=0, move="propose fate")
+        assert hers.wish("take-back", seat=0)["key"] == "nothing-to-take-back"
+
+
+# --- lines that are slow, and lines that are lost ---
+
+
+def test_a_delay_is_half_of_the_usual_round_trip_and_bounded() -> None:
+    delay = Delay()
+    assert delay.now == 0
+    for round_trip in (0.08, 0.1, 3.0, 0.09, 0.08):
+        delay.note(round_trip)
+    assert delay.now == 45
+    for _ in range(5):
+        delay.note(4.0)
+    assert delay.now == MOST
+
+
+class Eyes:
+    """Somebody who looks on without a network."""
+
+    def __init__(self, person: str, seat: int) -> None:
+        self.person = person
+        self.seat: int | None = seat
+
+    def send(self, message: bytes) -> None:
+        pass
+
+    def send_frame(self, frame: bytes) -> None:
+        pass
+
+
+@pytest.mark.rule("ESC-RT-01", "ESC-RT-03", "ESC-RT-04")
+def test_a_command_counts_from_when_it_was_given(tmp_path: Path) -> None:
+    """Arrival and delay are given to the host as a socket gives them, so no luck is in it."""
+    asyncio.run(_commands_around_the_start_word(tmp_path))
+
+
+async def _commands_around_the_start_word(folder: Path) -> None:
+    host = Host(SqliteStore(folder / "tables.db"), SilentDoorbell(), Thinkers())
+    await host.open()
+    ann, bob = Person("ann", "Ann", 0), Person("bob", "Bob", 0)
+    table = await host.create(ann, "escape", 2, {"track": "1"})
+    await host.submit(table.id, bob, Sit(1))
+    await host.submit(table.id, ann, Start())
+    for seat, person in enumerate((ann, bob)):
+        eyes = Eyes(person.id, seat)
+        await host.watch(table.id, eyes)
+        # What falls due is held back as long as the slowest line takes.
+        host.note_delay(table.id, eyes, (MOST, 20)[seat])
+    start_word = table.due()
+    assert start_word is not None
+
+    async def play(person: Person, move: str, arrived: int, delay: int) -> int:
+        wish = Play(table.seats_of(person.id)[0], move, move)
+        return await host.submit(table.id, person, wish, start_word + arrived, delay)
+
+    # In time by its delay alone.
+    await play(ann, "colour green", arrived=60, delay=100)
+    assert table.latest == start_word - 40
+    # Never before the last entry.
+    await play(bob, "colour yellow", arrived=-40, delay=100)
+    assert table.latest == start_word - 40
+    # Given too late, by a quicker line; it waits until nobody can have been earlier.
+    with pytest.raises(NotPossible) as late:
+        await play(bob, "colour red", arrived=60, delay=20)
+    assert (late.value.key, late.value.rule) == ("has-begun", "ESC-RT-40")
+    assert now() >= start_word + MOST
+    while table.moves[-1].seat != CLOCK:
+        await asyncio.sleep(0.01)
+    # The start word bears its own time, though it was held back.
+    assert table.move_times[-1] == table.time(start_word)
+    assert [entry.seat for entry in table.moves] == [0, 1, CLOCK]
+    await host.close()
+
+
+def test_the_delay_of_a_line_is_measured_bounded_and_shown(server: Running, ann: Guest) -> None:
+    with slow_line(server.port, seconds=0.25) as port:
+        table = ann.open(game="escape", seats=1)
+        ann.url = f"http://127.0.0.1:{port}"
+        with ann.connect(table["id"], 0) as hers, Guest(server.url).connect(table["id"]) as other:
+            for place in (hers, other):
+                told = place.until(lambda m: m["type"] == "here" and any(m.get("delays", [])))
+                assert (told["seats"], told["delays"]) == ([0], [MOST])
+
+
+@contextmanager
+def slow_line(server_port: int, seconds: float) -> Iterator[int]:
+    """A line on which everything takes so long, each way; its port."""
+    listening = threading.Event()
+    port: list[int] = []
+    loop = asyncio.new_event_loop()
+    done = asyncio.Event()
+    leaving = loop.create_task(done.wait())
+
+    async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while piece := await reader.read(65536):
+            loop.call_later(seconds, writer.write, piece)
+
+    async def connect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", server_port)
+        ways = [asyncio.create_task(carry(reader, back)), asyncio.create_task(carry(there, writer))]
+        await asyncio.wait([*ways, leaving], return_when=asyncio.FIRST_COMPLETED)
+        for way in ways:
+            way.cancel()
+        for end in (writer, back):
+            end.transport.abort()
+            with suppress(OSError):
+                await end.wait_closed()
+
+    async def serve() -> None:
+        line = await asyncio.start_server(connect, "127.0.0.1", 0)
+        port.append(line.sockets[0].getsockname()[1])
+        listening.set()
+        await leaving
+        line.close()
+        await asyncio.sleep(0.1)
+
+    thread = threading.Thread(target=loop.run_until_complete, args=[serve()], daemon=True)
+    thread.start()
+    assert listening.wait(20)
+    try:
+        yield port[0]
+    finally:
+        loop.call_soon_threadsafe(done.set)
+        thread.join(20)
+        loop.close()
+
+
+@pytest.mark.rule("ESC-RT-31", "ESC-PHYS-27")
+def test_a_bot_keeps_a_lost_seat_alive_and_hands_it_back(ann: Guest, bob: Guest) -> None:
+    with together(ann, bob) as (hers, his):
+        his.socket.close()
+        until_event(hers, "line-lost")
+        assert player(hers, 1)["away"]
+        hers.until(lambda _message: hers.table["chairs"][1]["bot"] != "")
+        assert hers.table["chairs"][1]["away"]
+        until_event(hers, "dice-rolled")
+        with bob.connect(hers.table["id"], 1) as again:
+            until_event(hers, "line-back")
+            hers.until(lambda _message: hers.table["chairs"][1]["bot"] == "")
+            again.catch_up(hers.seq)
+            assert not player(again, 1)["away"]
+            assert again.play("call golden-mask")["type"] == "accepted"
+
+
+# --- clocks ---
+
+
+@pytest.mark.rule("ESC-RT-30", "ESC-RT-45", "ESC-RT-46")
+def test_a_pause_needs_everybody_and_stops_the_clock(ann: Guest, bob: Guest) -> None:
+    with together(ann, bob) as (hers, his):
+        hers.must("play", seat=0, move="propose pause")
+        assert not [one for one in hers.events if one["event"] == "game-paused"]
+        his.must("play", seat=1, move="vote pause yes")
+        until_event(hers, "game-paused")
+        assert hers.play("roll 1")["rule"] == "ESC-RT-30"
+        stands = (hers.view or {})["clock"]["t"]
+        his.must("play", seat=1, move="propose resume")
+        hers.must("play", seat=0, move="vote resume yes")
+        until_event(hers, "game-resumed")
+        assert (hers.view or {})["clock"]["t"] == stands
+
+
+def test_without_a_clock_bots_take_their_turns(ann: Guest) -> None:
+    options = {"clock": "turns"}
+    table = ann.open(game="escape", seats=2, options=options, bots={"1": "veteran"})
+    with ann.connect(table["id"], 0) as hers:
+        start([hers])
+        hers.must("play", seat=0, move="ready")
+        until_event(hers, "started")
+        for _ in range(3):
+            until_roller(hers, 0)
+            hers.must("play", seat=0, move="pass")
+        until_roller(hers, 0)
+        assert [one for one in hers.events if one["event"] == "dice-rolled"]
+    listed = ann.http.get("/api/tables/mine").json()
+    assert {one["options"].get("clock") for one in listed if one["id"] == table["id"]} == {"turns"}
+
+
+# --- crash ---
+
+
+@pytest.mark.rule("ESC-RT-02")
+def test_a_crash_takes_no_time_from_the_players(tmp_path: Path) -> None:
+    asyncio.run(_crash_and_come_back(tmp_path))
+
+
+async def _crash_and_come_back(folder: Path) -> None:
+    server = ServerProcess(folder, database=f"sqlite:///{folder}/mastaba.db")
+    await server.start()
+    try:
+        with Guest(server.url, "Ann") as ann:
+            table = ann.open(game="escape", seats=1)["id"]
+            with ann.connect(table, 0) as hers:
+                start([hers])
+                hers.must("play", seat=0, move="ready")
+                hers.must("play", seat=0, move="roll 1 2 3")
+                until_event(hers, "dice-settled")
+                hers.must("play", seat=0, move="call golden-mask")
+                server.kill()
+                crashed = now()
+            await server.start()
+            with ann.connect(table, 0) as again:
+                log.info("back %d ms after the crash", now() - crashed)
+                assert again.seq >= hers.seq
+                welcome = next(told for told in messages(again) if told["type"] == "welcome")
+                resumed = again.until(lambda told: told["type"] == "update")
+                # Not a millisecond has passed between the last entry and the return.
+                assert resumed["at"] == welcome["at"]
+                assert player(again, 0)["dice"] == player(hers, 0)["dice"]
+                assert again.play("call golden-mask")["type"] == "accepted"
+    finally:
+        server.kill()
+
+
+# --- the whole game ---
+
+
+@pytest.mark.rule("ESC-CLOCK-03", "ESC-RT-02", "ESC-RT-03", "ESC-RT-38", "ESC-END-02")
+def test_a_whole_game_over_the_network(whole_game: WholeGame) -> None:
+    whole_game.join(60)
+    hers, his = whole_game.heard
+    assert [one for one in hers if one in his] == hers
+    assert whole_game.views[0] | {"seat": 1} == whole_game.views[1]
+    begun = next(at for at, event in hers if event["event"] == "started")
+    kinds = ("gong-struck", "door-slammed", "collapsed")
+    assert [at - begun for at, event in hers if event["event"] in kinds] == DUE
+    assert whole_game.refused["key"] == "game-is-over"
+    rolled = [event["seat"] for _at, event in hers if event["event"] == "dice-rolled"]
+    assert set(rolled) == {0, 1, 2}
+    log = decode(whole_game.log, lambda _name: GAME)
+    verify(log, GAME)
+    assert all(earlier.at <= later.at for earlier, later in pairwise(log.entries))
+    assert {entry.seat for entry in log.entries} >= {0, 1, 2, CLOCK}
+    assert REFEREE not in {entry.seat for entry in log.entries}
