@@ -122,6 +122,10 @@ export class Echoes {
     // Other people's steps and stones would drown one's own.
     if (heard && (mine || !['room-entered', 'room-placed'].includes(event.event))) sound(heard);
     switch (event.event) {
+      case 'started':
+        // All were ready before the introduction was over, so that the clock jumped to the word.
+        if (this.sign?.kind !== 'start') this.#show('start', 0);
+        break;
       case 'called':
         this.#bubble(event.seat, event.call);
         break;
