@@ -59,13 +59,13 @@ class Case:
         return f"{self.subject.game.name}-{self.seats}-{table}-{self.number}"
 
 
-def cases(games: int) -> list[Case]:
-    """So many games for each number of seats, half of them by house options."""
+def cases(most: int = LONGEST) -> list[Case]:
+    """Some games for each number of seats, half of them by house options."""
     return [
         Case(subject, seats, number, number % 2 == 1)
         for subject in SUBJECTS
         for seats in subject.game.seats
-        for number in range(games)
+        for number in range(min(subject.games, most))
     ]
 
 

@@ -48,3 +48,5 @@ class Subject:
     """In a game with a clock: until when time passes before the next move."""
     clock: Callable[[Any], Millis] = lambda _state: 0
     """The time of a state."""
+    games: int = 6
+    """How many games each number of seats plays; fewer where a game is long."""

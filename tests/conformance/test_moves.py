@@ -14,7 +14,7 @@ from mastaba.kernel.rulebook import Rulebook
 from tests.conformance.playing import Case, cases, final_state, positions
 from tests.conformance.subject import Dice
 
-every_case = pytest.mark.parametrize("case", cases(6), ids=str)
+every_case = pytest.mark.parametrize("case", cases(), ids=str)
 
 OTHER_MOVES = 25
 """How many moves that may or may not be legal are tried in each position, for each seat."""

@@ -12,7 +12,7 @@ from tests.conformance.games import SUBJECTS
 from tests.conformance.playing import Case, cases, play_on, positions
 from tests.conformance.subject import Dice, Subject
 
-every_case = pytest.mark.parametrize("case", cases(6), ids=str)
+every_case = pytest.mark.parametrize("case", cases(), ids=str)
 every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda one: one.game.name)
 
 

@@ -48,4 +48,6 @@ def pace(state: Escape, dice: Dice) -> Millis:
     return state.now + (100 + dice.below(600) if not dice.below(4) else 1000 + dice.below(9000))
 
 
-SUBJECT = Subject(GAME, choices, shortlist, secrets, swap_hidden, pace, lambda state: state.now)
+SUBJECT = Subject(
+    GAME, choices, shortlist, secrets, swap_hidden, pace, lambda state: state.now, games=2
+)
