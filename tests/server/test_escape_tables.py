@@ -329,7 +329,7 @@ def slow_line(server_port: int, seconds: float) -> Iterator[int]:
         loop.close()
 
 
-@pytest.mark.rule("ESC-RT-31", "ESC-PHYS-27")
+@pytest.mark.rule("ESC-RT-31")
 def test_a_bot_keeps_a_lost_seat_alive_and_hands_it_back(ann: Guest, bob: Guest) -> None:
     with together(ann, bob) as (hers, his):
         his.socket.close()
@@ -349,7 +349,7 @@ def test_a_bot_keeps_a_lost_seat_alive_and_hands_it_back(ann: Guest, bob: Guest)
 # --- clocks ---
 
 
-@pytest.mark.rule("ESC-RT-30", "ESC-RT-45", "ESC-RT-46")
+@pytest.mark.rule("ESC-RT-30")
 def test_a_pause_needs_everybody_and_stops_the_clock(ann: Guest, bob: Guest) -> None:
     with together(ann, bob) as (hers, his):
         hers.must("play", seat=0, move="propose pause")

@@ -1,5 +1,5 @@
 """Who is missing in a game in real time: the rules hear of it (ESC-RT-31), a bot keeps the seat
-alive after a while (ESC-PHYS-27), and whoever comes back has it again at once."""
+alive after a while, and whoever comes back has it again at once."""
 
 from __future__ import annotations
 
