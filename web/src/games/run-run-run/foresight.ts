@@ -53,9 +53,10 @@ export function notes(told: Told, preview: Preview): Note[] {
   const found = preview.events
     .filter((event) => !UNREMARKABLE.has(event.event))
     .map((event) => note(told, event));
-  return opensTomb(told, preview.events)
-    ? [...found, { kind: 'tomb', text: told.say('foresee-tomb'), costs: false }]
-    : found;
+  if (preview.cautions?.some(({ key }) => key === 'regroup-finds-nothing'))
+    found.push(cost('draw', told.say('foresee-draw', { count: 0 })));
+  if (opensTomb(told, preview.events)) found.push(plain('tomb', told.say('foresee-tomb')));
+  return found;
 }
 
 function note(told: Told, event: GameEvent): Note {

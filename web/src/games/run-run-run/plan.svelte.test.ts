@@ -176,6 +176,20 @@ describe('exploring', () => {
     expect(plan.card).toBe('R01');
   });
 
+  it('says of a hex away from the maze that it is too far, instead of the last reason', async () => {
+    plan.pickCard('R01');
+    plan.pickElsewhere([4, 4]);
+    await settled();
+    link.why = () => 'hex-not-beside-maze';
+    plan.pickFar([9, 9]);
+    await settled();
+    expect(plan.refused?.key).toBe('hex-not-beside-maze');
+    expect([plan.ghost, plan.card]).toEqual([null, 'R01']);
+    plan.pickCard('R01');
+    plan.pickFar([9, 9]);
+    expect(plan.refused).toBeNull();
+  });
+
   it('asks once more before a move that may be a slip', async () => {
     link.cautions = [{ rule: 'RRR-EXPLORE-14', key: 'seals-maze' }];
     plan.pickCard('R01');

@@ -266,6 +266,18 @@ export class MovePlan implements Plan {
     }
   }
 
+  /** A hex that touches no tile: nothing goes there, and the server says so of a card. */
+  pickFar(at: Place): void {
+    if (this.pointing || !this.ready) return;
+    const { card } = this;
+    if (!card || !of(this.moves, 'explore').length) {
+      this.cancel();
+      return;
+    }
+    this.#change({ card, at: null, via: [], move: '' });
+    void this.#why([exploration(card, at, 0)]);
+  }
+
   /** Whether there is anybody whom I could ask to keep a hex. */
   readonly canPoint = $derived.by(
     () => this.link.seat !== null && (this.view?.seats ?? 1) > 1 && !this.view?.outcome,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, RunRunRunComponents, RunRunRunView } from '$protocol';
+import type { GameEvent, RunRunRunComponents, RunRunRunEvent, RunRunRunView } from '$protocol';
 import type { Facts } from '../../app/words.svelte.ts';
 import recorded from './recorded.json';
 import { cautionText, eventLine, eventText, moveText, question, refusalText } from './telling.ts';
@@ -182,6 +182,22 @@ describe('in English', () => {
     expect(eventText(told, rolled)).toMatch(
       /rolls 4 combat dice: 2 hits, one hex and one footprint/,
     );
+  });
+
+  it('names whoever takes a cat, and counts seats without a name from 1', () => {
+    const taken = { event: 'cat-taken', rule: 'RRR-SETUP-04', seat: 0, cat: 'Ember' } as GameEvent;
+    const told = { say, view: null, box };
+    expect(eventText({ ...told, nameAt: () => 'Nofret' }, taken)).toMatch(/^Nofret plays Ember/);
+    expect(eventText(told, taken)).toMatch(/^seat 1 plays Ember/);
+  });
+
+  it('tells which hexes and cards a line is about', () => {
+    const placed = moments
+      .flatMap(({ events }) => events as RunRunRunEvent[])
+      .find((one) => one.event === 'room-placed');
+    if (!placed) throw new Error('no room was placed');
+    const line = eventLine({ say, view: anyView, box }, placed, null);
+    expect(line).toMatchObject({ places: [placed.at], cards: [placed.card] });
   });
 
   it('says who would be killed by a split, as the server says it', () => {

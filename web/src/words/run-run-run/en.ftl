@@ -169,6 +169,7 @@ foresee-lit = lit already
 foresee-dark = stays dark
 foresee-heart = heart { $hearts } of 5 on the Mummy pile
 foresee-draw = { $count ->
+        [0] 0 cards
         [one] draw 1 card
        *[other] draw { $count } cards
     }
@@ -273,13 +274,28 @@ status-turn = has the turn
 status-shown = Cards of this hand that all have seen
 status-strength = Strength { $strength }
 # Beside a number and a picture, one short word each.
-status-torches = torches
+status-torches = { $count ->
+        [one] torch
+       *[other] torches
+    }
 status-mummies = asleep
-status-dice = dice
+status-dice = { $count ->
+        [one] die
+       *[other] dice
+    }
 status-doors = doors
-status-pile = cards
-status-tokens = tokens
-status-regroup = regroups
+status-pile = { $count ->
+        [one] card
+       *[other] cards
+    }
+status-tokens = { $count ->
+        [one] token
+       *[other] tokens
+    }
+status-regroup = { $count ->
+        [one] regroup
+       *[other] regroups
+    }
 
 
 ## The end
@@ -287,15 +303,42 @@ status-regroup = regroups
 ending-won = You made it out!
 ending-lost = The tomb keeps you
 # Under a number each.
-figure-rounds = rounds
-figure-rooms = rooms explored
-figure-steps = steps walked
-figure-mechanisms = mechanisms set off
-figure-felled = foes beaten
-figure-damage = hearts taken
-figure-torches = torches burnt
-figure-tokens = tokens found
-figure-lost = cards lost to foes
+figure-rounds = { $count ->
+        [one] round
+       *[other] rounds
+    }
+figure-rooms = { $count ->
+        [one] room explored
+       *[other] rooms explored
+    }
+figure-steps = { $count ->
+        [one] step walked
+       *[other] steps walked
+    }
+figure-mechanisms = { $count ->
+        [one] mechanism set off
+       *[other] mechanisms set off
+    }
+figure-felled = { $count ->
+        [one] foe beaten
+       *[other] foes beaten
+    }
+figure-damage = { $count ->
+        [one] heart taken
+       *[other] hearts taken
+    }
+figure-torches = { $count ->
+        [one] torch burnt
+       *[other] torches burnt
+    }
+figure-tokens = { $count ->
+        [one] token found
+       *[other] tokens found
+    }
+figure-lost = { $count ->
+        [one] card lost to foes
+       *[other] cards lost to foes
+    }
 
 
 

@@ -170,6 +170,7 @@ foresee-lit = déjà éclairé
 foresee-dark = reste dans le noir
 foresee-heart = cœur { $hearts } sur 5 sur la pile Momie
 foresee-draw = { $count ->
+        [0] 0 carte
         [one] piocher { $count } carte
        *[other] piocher { $count } cartes
     }
@@ -217,7 +218,10 @@ action-regroup = { $left ->
 ## Fights
 
 dice-none = Choisissez des cartes pour avoir des dés
-dice-chosen = { $dice } dés sur { $most }
+dice-chosen = { $dice ->
+        [one] { $dice } dé sur { $most }
+       *[other] { $dice } dés sur { $most }
+    }
 # $damage is the mean, such as 2.7.
 odds-dice = { $dice ->
         [one] Un dé : { $damage } dégâts en moyenne.
@@ -274,13 +278,25 @@ status-turn = joue son tour
 status-shown = Cartes de cette main que tous ont vues
 status-strength = Force d’attaque { $strength }
 # Beside a number and a picture, one short word each.
-status-torches = torches
+status-torches = { $count ->
+        [one] torche
+       *[other] torches
+    }
 status-mummies = dorment
-status-dice = dés
+status-dice = { $count ->
+        [one] dé
+       *[other] dés
+    }
 status-doors = portes
 status-pile = pioche
-status-tokens = jetons
-status-regroup = haltes
+status-tokens = { $count ->
+        [one] jeton
+       *[other] jetons
+    }
+status-regroup = { $count ->
+        [one] halte
+       *[other] haltes
+    }
 
 
 ## The end
@@ -288,15 +304,42 @@ status-regroup = haltes
 ending-won = Vous êtes sortis !
 ending-lost = Le tombeau vous garde
 # Under a number each.
-figure-rounds = tours de table
-figure-rooms = Lieux explorés
-figure-steps = pas parcourus
-figure-mechanisms = mécanismes activés
-figure-felled = ennemis vaincus
-figure-damage = cœurs pris
-figure-torches = torches brûlées
-figure-tokens = jetons trouvés
-figure-lost = cartes perdues
+figure-rounds = { $count ->
+        [one] tour de table
+       *[other] tours de table
+    }
+figure-rooms = { $count ->
+        [one] Lieu exploré
+       *[other] Lieux explorés
+    }
+figure-steps = { $count ->
+        [one] pas parcouru
+       *[other] pas parcourus
+    }
+figure-mechanisms = { $count ->
+        [one] mécanisme activé
+       *[other] mécanismes activés
+    }
+figure-felled = { $count ->
+        [one] ennemi vaincu
+       *[other] ennemis vaincus
+    }
+figure-damage = { $count ->
+        [one] cœur pris
+       *[other] cœurs pris
+    }
+figure-torches = { $count ->
+        [one] torche brûlée
+       *[other] torches brûlées
+    }
+figure-tokens = { $count ->
+        [one] jeton trouvé
+       *[other] jetons trouvés
+    }
+figure-lost = { $count ->
+        [one] carte perdue
+       *[other] cartes perdues
+    }
 
 
 

@@ -194,6 +194,7 @@ foresee-lit = już oświetlona
 foresee-dark = zostaje ciemna
 foresee-heart = serduszko { $hearts } z 5 na stosie Mumii
 foresee-draw = { $count ->
+        [0] 0 kart
         [one] dobierasz 1 kartę
         [few] dobierasz { $count } karty
         [many] dobierasz { $count } kart
@@ -313,12 +314,27 @@ status-turn = rozgrywa turę
 status-shown = Karty z tej ręki, które wszyscy widzieli
 status-strength = Siła ataku { $strength }
 # Obok liczby i rysunku, po jednym krótkim słowie.
-status-torches = pochodnie
+status-torches = { $count ->
+        [one] pochodnia
+        [few] pochodnie
+        [many] pochodni
+       *[other] pochodnie
+    }
 status-mummies = uśpione
-status-dice = kostki
+status-dice = { $count ->
+        [one] kostka
+        [few] kostki
+        [many] kostek
+       *[other] kostki
+    }
 status-doors = wyjście
 status-pile = stos
-status-tokens = żetony
+status-tokens = { $count ->
+        [one] żeton
+        [few] żetony
+        [many] żetonów
+       *[other] żetony
+    }
 status-regroup = przegrup.
 
 
@@ -327,15 +343,60 @@ status-regroup = przegrup.
 ending-won = Ucieczka się udała!
 ending-lost = Grobowiec nikogo nie wypuści
 # Pod liczbą.
-figure-rounds = rundy
-figure-rooms = odkryte komory
-figure-steps = zrobione kroki
-figure-mechanisms = mechanizmy
-figure-felled = pokonani przeciwnicy
-figure-damage = zabrane serduszka
-figure-torches = zużyte pochodnie
-figure-tokens = znalezione żetony
-figure-lost = stracone karty
+figure-rounds = { $count ->
+        [one] runda
+        [few] rundy
+        [many] rund
+       *[other] rundy
+    }
+figure-rooms = { $count ->
+        [one] odkryta komora
+        [few] odkryte komory
+        [many] odkrytych komór
+       *[other] odkryte komory
+    }
+figure-steps = { $count ->
+        [one] zrobiony krok
+        [few] zrobione kroki
+        [many] zrobionych kroków
+       *[other] zrobione kroki
+    }
+figure-mechanisms = { $count ->
+        [one] mechanizm
+        [few] mechanizmy
+        [many] mechanizmów
+       *[other] mechanizmy
+    }
+figure-felled = { $count ->
+        [one] pokonany przeciwnik
+        [few] pokonanych przeciwników
+        [many] pokonanych przeciwników
+       *[other] pokonanego przeciwnika
+    }
+figure-damage = { $count ->
+        [one] zabrane serduszko
+        [few] zabrane serduszka
+        [many] zabranych serduszek
+       *[other] zabrane serduszka
+    }
+figure-torches = { $count ->
+        [one] zużyta pochodnia
+        [few] zużyte pochodnie
+        [many] zużytych pochodni
+       *[other] zużyte pochodnie
+    }
+figure-tokens = { $count ->
+        [one] znaleziony żeton
+        [few] znalezione żetony
+        [many] znalezionych żetonów
+       *[other] znalezione żetony
+    }
+figure-lost = { $count ->
+        [one] stracona karta
+        [few] stracone karty
+        [many] straconych kart
+       *[other] stracone karty
+    }
 
 
 

@@ -100,7 +100,7 @@ lobby-free-guest = { $free ->
     [one] One seat is still free: the host invites somebody, or gives it to a bot.
    *[other] { $free } seats are still free: the host invites others, or gives them to bots.
 }
-# $names (string): who is not ready, separated by commas
+# $names (string): who is not ready, separated by commas; $count (number): how many
 lobby-waiting = Not ready yet: { $names }
 lobby-start = Start the game
 lobby-ready = I am ready

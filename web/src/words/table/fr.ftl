@@ -53,6 +53,7 @@ chat-seated = Seuls ceux qui sont assis à la table peuvent parler.
 moves-search = Chercher parmi les coups
 # $moves (number): how many moves are listed
 moves-count = { $moves ->
+    [0] Aucun coup
     [one] Un coup
    *[other] { $moves } coups
 }
@@ -100,7 +101,7 @@ lobby-free-guest = { $free ->
     [one] Une place est encore libre : l’hôte invite quelqu’un ou la donne à un robot.
    *[other] { $free } places sont encore libres : l’hôte invite des amis ou les donne à des robots.
 }
-# $names (string): who is not ready, separated by commas
+# $names (string): who is not ready, separated by commas; $count (number): how many
 lobby-waiting = Pas encore prêts : { $names }
 lobby-start = Commencer la partie
 lobby-ready = Je suis prêt

@@ -109,7 +109,7 @@ lobby-free-guest = { $free ->
     [many] { $free } miejsc jest jeszcze wolnych: gospodarz kogoś zaprosi albo posadzi tam boty.
    *[other] { $free } miejsca jest jeszcze wolne: gospodarz kogoś zaprosi albo posadzi tam boty.
 }
-# $names (tekst): na kogo trzeba jeszcze czekać, po przecinkach, w mianowniku
+# $names (tekst): na kogo trzeba jeszcze czekać, po przecinkach, w mianowniku; $count (liczba): ile osób
 lobby-waiting = Jeszcze się szykują: { $names }
 lobby-start = Zacznij grę
 lobby-ready = Możemy zaczynać

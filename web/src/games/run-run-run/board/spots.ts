@@ -83,7 +83,7 @@ export function markOf(target: Target, scene: Scene): Point {
 function unexplored(at: Place, scene: Scene): string {
   const keepers = scene.marks
     .filter(([, place]) => same(place, at))
-    .map(([seat]) => say('cat', { cat: catOf(scene, seat), seat }));
+    .map(([seat]) => say('cat', { cat: catOf(scene, seat), seat: seat + 1 }));
   return [
     say('board-unexplored', { at: `(${at})` }),
     ...keepers.map((cat) => say('board-marked', { who: cat })),
@@ -102,7 +102,7 @@ function described(tile: Tile, scene: Scene, faces: Faces): string {
     }
   }
   for (const cat of scene.cats) {
-    if (same(cat.at, tile.at)) here.push(say('cat', { cat: cat.cat, seat: cat.seat }));
+    if (same(cat.at, tile.at)) here.push(say('cat', { cat: cat.cat, seat: cat.seat + 1 }));
   }
   return here.join('; ');
 }
