@@ -27,8 +27,10 @@ SOUND      := src/mastaba/server/sound/escape.json
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(CLIENT) $(SOUND) ## Open the tables and play in the browser
+# The music takes a minute to compose, and only Escape plays it: nobody has to wait for it.
+play: $(CLIENT) ## Open the tables and play in the browser
 	@mkdir -p data
+	@$(MAKE) --silent soundtrack >/dev/null 2>&1 &
 	@$(BIN)/mastaba serve --open --database sqlite:///data/mastaba.db $(ARGS)
 
 client: $(CLIENT) ## Build the browser client
