@@ -20,8 +20,7 @@ def serve(
         str, typer.Option(envvar="MASTABA_HOST", help="Where to listen; 127.0.0.1: only here.")
     ] = "0.0.0.0",
     port: Annotated[
-        int,
-        typer.Option(envvar="MASTABA_PORT", min=0, max=65535, help="The port; 0 takes a free one."),
+        int, typer.Option(envvar="MASTABA_PORT", help="The port; 0 takes a free one.")
     ] = 8000,
     database: Annotated[
         str,

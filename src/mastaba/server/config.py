@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,6 +15,8 @@ from mastaba.tables.store import store_at
 
 Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(gt=0)]
+
+LAST_PORT: Final = 65535
 
 _Kind = TypeVar("_Kind")
 
@@ -56,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Everything about one server process."""
 
     host: Annotated[str, Meta(min_length=1)] = "0.0.0.0"
-    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    port: int = 8000
     database: str = "sqlite:///mastaba.db"
     redis: str = ""
     base_url: str = ""
@@ -93,6 +95,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 def settings(given: Mapping[str, Any]) -> Settings:
     """The settings that are given, the others at their default; BadSetting says what is wrong."""
     made = _convert(given, Settings)
+    if not 0 <= made.port <= LAST_PORT:
+        raise BadSetting(f"port: {made.port} is none; 1 to {LAST_PORT}, or 0 for any free one")
     if made.bot_pace[0] > made.bot_pace[1]:
         raise BadSetting("bot_pace: the shorter pause comes first, such as 0.7 1.6")
     try:
