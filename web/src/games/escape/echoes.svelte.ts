@@ -78,12 +78,13 @@ export class Echoes {
     let before = this.play.time();
     const step = (now: number) => {
       frame = requestAnimationFrame(step);
-      if (now - last < FRAME) return;
-      last = now;
       const t = this.play.time();
       if (t > before && t - before < LATE)
         for (const cue of cuesBetween(this.play.cues, before, t)) this.#strike(cue);
       before = t;
+      // Gongs are struck on the very frame; the clock's face need not change that often.
+      if (now - last < FRAME) return;
+      last = now;
       this.t = t;
     };
     frame = requestAnimationFrame(step);
