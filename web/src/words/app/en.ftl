@@ -85,7 +85,7 @@ table-phase-finished = finished
 # How a finished game ended: all of them, or only some.
 table-won = won
 table-lost = lost
-# $names (string): who won; $winners (number): how many
+# $names (string): who won
 table-won-by = won by { $names }
 # $round (number): how many rounds were played, or which is being played
 table-rounds = { $round ->

@@ -85,7 +85,7 @@ table-phase-finished = terminée
 # How a finished game ended: all of them, or only some.
 table-won = gagnée
 table-lost = perdue
-# $names (string): who won; $winners (number): how many
+# $names (string): who won
 table-won-by = gagnée par { $names }
 # $round (number): how many rounds were played, or which is being played
 table-rounds = { $round ->

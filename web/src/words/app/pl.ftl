@@ -90,11 +90,8 @@ table-phase-finished = po grze
 # Jak skończyła się partia: wygrali wszyscy albo tylko niektórzy.
 table-won = wygrana
 table-lost = przegrana
-# $names (tekst): kto wygrał, w mianowniku; $winners (liczba): ile osób
-table-won-by = { $winners ->
-    [one] wygrywa { $names }
-   *[other] wygrywają { $names }
-}
+# $names (tekst): kto wygrał, w mianowniku
+table-won-by = zwycięstwo: { $names }
 # $round (liczba): ile rund rozegrano albo która trwa
 table-rounds = { $round ->
     [one] jedna runda
