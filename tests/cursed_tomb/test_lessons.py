@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mastaba.games import game_named
-from mastaba.games.cursed_tomb import wire
+from mastaba.games.cursed_tomb import GAME, wire
 from mastaba.kernel.lessons import lesson_named, lesson_names
 from mastaba.kernel.rulebook import Rulebook
 
-GAME = game_named("cursed-tomb")
 LESSON = lesson_named(GAME.folder, "first-game")
 
 

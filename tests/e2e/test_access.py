@@ -138,8 +138,9 @@ def walk_through(people: People, url: str, story: Story) -> Iterator[tuple[str, 
         start(places)
         players = [people.play(**PHONE, color_scheme=light) for light in ("light", "dark")]
         for player, guest in zip(players, guests, strict=True):
-            cookie = {"name": "mastaba", "value": guest.cookie, "url": url}
-            player.page.context.add_cookies([cookie])
+            player.page.context.add_cookies(
+                [{"name": "mastaba", "value": guest.cookie, "url": url}]
+            )
             player.page.goto(f"/t/{table}")
         seen: set[str] = set()
         for deed in story.deeds:

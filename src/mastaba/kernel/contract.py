@@ -30,8 +30,8 @@ CLOCK: Final = -2
 """The seat whose log entries are ticks."""
 
 Clock = Literal["wall", "played"]
-"""What a table's time is: the time on the wall, which goes on while no server runs; or the time that
-was really played, which stands still meanwhile."""
+"""What a table's time is: the time on the wall, which goes on while no server runs; or the time
+that was really played, which stands still meanwhile."""
 
 EVERYBODY: Final = -3
 """Eyes that see all hands at once, for the replay of a finished game; never for a seat in play."""
