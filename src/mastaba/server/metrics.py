@@ -82,7 +82,7 @@ class Metrics(Collector):
             ("accepted", "Wishes that were fulfilled", host.accepted),
             ("refused", "Wishes that were refused", host.refused),
             ("appended", "Entries that were written", host.scribe.appended),
-            ("bot_moves", "Moves that bots have made", host.bots.moves),
+            ("bot_moves", "Moves that bots have made", host.bots.moves + host.quick.moves),
         ):
             yield CounterMetricFamily(f"mastaba_{name}", what, value=value)
         messages = CounterMetricFamily(
