@@ -28,7 +28,7 @@ def story(foretell: Callable[[Story], None]) -> Story:
 def player(people: People, story: Story) -> Player:
     """Somebody who has chosen a cat and laid a first room."""
     player = people.play()
-    player.page.get_by_role("button", name="Play solo now").click()
+    player.page.get_by_role("button", name="Play solo now").first.click()
     player.play(story.deeds[:2])
     player.wait_until_asked()
     return player

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Response, expect
 
-from tests.e2e.conftest import People
+from tests.e2e.conftest import PHONE, People
 
 FIRST_LOAD = 150_000
 """Bytes of compressed JavaScript before the home page stands."""
@@ -26,7 +26,7 @@ def test_the_home_page_comes_with_little_javascript(people: People) -> None:
     # Without the worker, which fetches the rest at leisure.
     page.add_init_script("delete Navigator.prototype.serviceWorker")
     page.goto("/")
-    expect(page.get_by_role("button", name="Play solo now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play solo now").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert len(scripts) > 3
     assert sum(scripts.values()) < FIRST_LOAD, scripts
@@ -34,9 +34,21 @@ def test_the_home_page_comes_with_little_javascript(people: People) -> None:
 
 def test_two_clicks_from_the_home_page_to_a_game(people: People) -> None:
     page = people.come()
-    page.get_by_role("button", name="Play solo now").click()
+    page.get_by_role("button", name="Play solo now").first.click()
     expect(page.get_by_role("main", name="The board")).to_be_visible()
     expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
+
+
+def test_a_code_can_be_typed_in_without_scrolling(people: People) -> None:
+    join = people.come().get_by_role("button", name="Join", exact=True)
+    expect(join).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_shows_why_a_code_leads_nowhere(people: People) -> None:
+    page = people.come(**PHONE)
+    page.get_by_label("Table code").fill("XXXX")
+    page.get_by_role("button", name="Join", exact=True).tap()
+    expect(page.get_by_text("There is no table XXXX")).to_be_in_viewport(ratio=1)
 
 
 def test_without_a_network_the_page_opens_and_says_so(people: People) -> None:
@@ -48,7 +60,7 @@ def test_without_a_network_the_page_opens_and_says_so(people: People) -> None:
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     page.context.set_offline(False)
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("button", name="Play solo now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play solo now").first).to_be_visible()
 
 
 def test_the_app_can_be_installed(people: People) -> None:

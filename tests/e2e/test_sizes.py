@@ -46,7 +46,7 @@ def expect_one_screen(page: Page) -> None:
 
 
 def begin(player: Player) -> None:
-    solo = player.page.get_by_role("button", name="Play solo now")
+    solo = player.page.get_by_role("button", name="Play solo now").first
     expect(solo).to_be_in_viewport(ratio=1)
     player.press(solo)
 
