@@ -92,7 +92,7 @@ def solo(people: People, album: Album, device: dict[str, Any]) -> None:
     deeds = story.deeds
     player = people.play(**device)
     page = player.page
-    page.locator("article button.primary").wait_for()
+    page.locator("article button.primary").first.wait_for()
     album.take(page, "home")
     with foretold(story):
         player.press(page.get_by_role("button", name="Play solo now").first)
