@@ -216,6 +216,10 @@ def _seed_of(table: Table) -> int:
     """Nobody can foretell a game, unless it is a lesson."""
     if table.lesson:
         return lesson_named(table.game.folder, table.lesson).seed
+    return fresh_seed()
+
+
+def fresh_seed() -> int:
     return secrets.randbits(63)
 
 

@@ -330,8 +330,8 @@ class Table:
         done = self._done_with(person, wish.ticket)
         if done is not None:
             return done
-        self._in_play()
         chair = self._own_chair(person, wish.seat)
+        self._in_play()
         if chair.bot:
             raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
         move = self.check_move(wish.seat, wish.move, at)
@@ -359,8 +359,8 @@ class Table:
         return move
 
     def _decide_take_back(self, person: str, wish: w.TakeBack) -> e.AnyEntry:
-        self._in_play()
         self._own_chair(person, wish.seat)
+        self._in_play()
         if self.taker_back() != wish.seat:
             raise NotPossible("nothing-to-take-back")
         return e.TookBack(person, wish.seat)
@@ -385,16 +385,16 @@ class Table:
             raise NotPossible("player-is-here", seat=seat, name=self.chairs[seat].name)
 
     def _decide_come_back(self, person: str, wish: w.ComeBack) -> e.AnyEntry:
-        self._in_play()
         chair = self._own_chair(person, wish.seat)
+        self._in_play()
         if not chair.bot:
             raise NotPossible("already-yours", seat=wish.seat)
         return e.CameBack(person, wish.seat)
 
     def _decide_leave(self, person: str, wish: w.Leave) -> e.AnyEntry:
         """TOMB-END-04: the referee takes the adventurer off the board."""
-        self._in_play()
         self._own_chair(person, wish.seat)
+        self._in_play()
         move = f"remove {wish.seat}"
         try:
             self.game.parse(move)

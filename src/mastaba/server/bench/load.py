@@ -208,7 +208,7 @@ class Place:
             self._welcomed += 1
             if self._welcomed == SEATS:
                 self._here.set_result(None)
-        elif head.type not in ("accepted", "moves"):
+        elif head.type not in ("accepted", "moves", "here"):
             tally.refused += 1
             self._players.complain(message)
 
