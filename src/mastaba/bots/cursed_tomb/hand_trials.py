@@ -152,9 +152,9 @@ def _some_stones(number: int, most: int) -> Iterator[tuple[Trap, str, int]]:
 
 
 def by_device(number: int) -> list[Row]:
-    """Up to two stones of each kind of one fresh trap, by device and pace."""
+    """Up to five stones of each kind of one fresh trap, by device and pace."""
     rows = []
-    for trap, lies, stone in _some_stones(number, 2):
+    for trap, lies, stone in _some_stones(number, 5):
         for pace in PACES:
             for device in DEVICES:
                 hand = _device(device, pace, stone, _luck(number, stone))
