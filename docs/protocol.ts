@@ -1564,6 +1564,15 @@ export interface RunRunRunCardsOffered {
   count?: number;
 }
 
+/** A saying of the intent wheel, and the hex that it is about, if any. */
+export interface RunRunRunCatCalled {
+  event: "cat-called";
+  rule: string;
+  seat: number;
+  call: string;
+  at: [number, number][];
+}
+
 export interface RunRunRunCatJoined {
   event: "cat-joined";
   rule: string;
@@ -1673,7 +1682,7 @@ export interface RunRunRunDiceFaces {
   combat: string[];
 }
 
-export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost;
+export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost | RunRunRunCatCalled;
 
 export interface RunRunRunExitOpened {
   event: "exit-opened";

@@ -32,6 +32,7 @@ SAMPLES: dict[Any, Any] = {
     wire.Foe: 2,
     wire.Token: 1,
     wire.Cat: 0,
+    wire.Call: 0,
     wire.Shares: (0, 2, 1),
     wire.SharedCards: ((3, 0), (4, 1)),
 }

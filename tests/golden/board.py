@@ -12,6 +12,7 @@ import msgspec
 
 from mastaba.bots import BOT_STREAM, bot_named, decide
 from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run.marks import mark_moves
 from mastaba.kernel.chance import word
 
 FILE: Final = (
@@ -58,7 +59,7 @@ def _game() -> list[dict[str, Any]]:
         seat = waiting[0]
         moves += 1
         if moves == 2 or moves == 4:  # point at a hex, and take it back
-            events = state.play(seat, state.asides(seat)[-1])
+            events = state.play(seat, mark_moves(state, seat)[-1])
         else:
             events = state.play(seat, decide(bot, state, seat, word(SEED, BOT_STREAM, moves)))
         before, board = board, _board(state)

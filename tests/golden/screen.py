@@ -14,6 +14,7 @@ import msgspec
 from mastaba.bots import BOT_STREAM, bot_named, decide
 from mastaba.games.run_run_run import GAME, steps, wire
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.calls import call_moves
 from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Event, Option
@@ -98,6 +99,8 @@ def _collect(game: RunRunRun, seed: int, wanted: set[str], moments: list[Moment]
         pointing = wanted & {"event hex-marked", "event hex-unmarked"}
         if pointing and (asides := game.asides(seat)):
             events = game.play(seat, asides[0])
+        elif "event cat-called" in wanted and (calls := call_moves(game)):
+            events = game.play(seat, calls[0])
         else:
             events = game.play(seat, decide(bot, game, seat, word(seed, BOT_STREAM, turn)))
 

@@ -12,9 +12,11 @@ import pytest
 
 from mastaba.games.run_run_run import GAME, RunRunRun, wire
 from mastaba.kernel.contract import UnreadableMove
+from mastaba.kernel.hexgrid import axial
 from tests.run_run_run.scene import BLUE, GREEN, M1, RED, Scene, scene
 
 EVERYBODY = (None, BLUE, RED, GREEN)
+CELLS = {at: wire.Cells([at]) for at in ((2, 0), (3, 0))}
 
 
 def played(seed: int, turns: int = 30) -> Iterator[tuple[RunRunRun, list[Any]]]:
@@ -186,7 +188,8 @@ def test_a_player_can_say_nothing_about_a_card() -> None:
     s = scene("LINE-2")
     for seat in (BLUE, RED, GREEN):
         texts = [GAME.text(move) for move in s.game.asides(seat)]
-        assert all(re.fullmatch(r"mark -?\d+,-?\d+", text) for text in texts)
+        marks = [text for text in texts if not text.startswith("call ")]
+        assert all(re.fullmatch(r"mark -?\d+,-?\d+", text) for text in marks)
     with pytest.raises(UnreadableMove):
         GAME.parse("mark 3,0 R17")
 
@@ -196,6 +199,59 @@ def test_a_mark_tells_a_hex_and_nothing_else() -> None:
     s = scene("LINE-2")
     (told,) = s.play(RED, "mark 3,0")
     assert told == wire.HexMarked("RRR-TABLE-05", RED, wire.Cell((3, 0)))
+
+
+# --- the intent wheel ---
+
+
+def calls(s: Scene, seat: int) -> set[str]:
+    texts = [GAME.text(move) for move in s.game.asides(seat)]
+    return {text for text in texts if text.startswith("call ")}
+
+
+@pytest.mark.rule("RRR-TABLE-01", "RRR-TABLE-04")
+def test_a_call_names_a_plan_a_free_hex_or_a_foe_and_never_a_card() -> None:
+    s = scene("LINE-2", foes={"Jaws": (2, 0)})
+    words = {"call fight", "call cards", "call regroup", "call yes", "call no", "call wait"}
+    free = {f"call build {q},{r}" for q, r in map(axial, s.game.maze.frontier)}
+    for seat in (BLUE, RED, GREEN):
+        assert calls(s, seat) == words | free | {"call leave 2,0"}
+    with pytest.raises(UnreadableMove, match="'torch' is no call; they are: build, fight"):
+        GAME.parse("call torch")
+    with pytest.raises(UnreadableMove, match="'R17' is no hex"):
+        GAME.parse("call build R17")
+
+
+@pytest.mark.rule("RRR-TABLE-01")
+@pytest.mark.parametrize("eyes", EVERYBODY)
+def test_everybody_hears_a_call_and_nothing_else_changes(eyes: int | None) -> None:
+    s = scene("LINE-2", foes={"Jaws": (2, 0)})
+    for text, told in {
+        "call build 3,0": wire.CatCalled("RRR-TABLE-01", RED, wire.Call("build"), CELLS[3, 0]),
+        "call leave 2,0": wire.CatCalled("RRR-TABLE-01", RED, wire.Call("leave"), CELLS[2, 0]),
+        "call wait": wire.CatCalled("RRR-TABLE-01", RED, wire.Call("wait"), wire.Cells([])),
+    }.items():
+        before = s.game.digest()
+        (event,) = s.game.play(RED, s.move(RED, text))
+        assert GAME.tell(event, eyes) == told
+        assert s.game.digest() == before
+
+
+@pytest.mark.rule("RRR-TABLE-01")
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("call build", "call-needs-hex"),
+        ("call build 2,0", "call-needs-hex"),
+        ("call leave", "call-needs-foe"),
+        ("call leave 1,0", "call-needs-foe"),
+        ("call yes 3,0", "call-without-place"),
+    ],
+)
+def test_a_call_is_about_what_is_there(text: str, key: str) -> None:
+    s = scene("LINE-2", foes={"Jaws": (2, 0)})
+    refusal = s.refusal(RED, text)
+    assert (refusal.rule, refusal.key) == ("RRR-TABLE-01", key)
 
 
 # --- paw marks ---

@@ -164,6 +164,7 @@ const HEARD: Record<GameEvent['event'], SoundName | null> = {
   passed: null,
   'hex-marked': 'ping',
   'hex-unmarked': null,
+  'cat-called': 'ping',
   'pile-empty': 'dark',
   'tokens-recycled': 'token',
   'forced-choice': null,

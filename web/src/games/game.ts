@@ -91,6 +91,8 @@ export interface GameScreen<Session = unknown> {
   optionGroup(key: string): string;
   optionTitle(name: string): string;
   option(name: string, value: boolean | number | string | null): string;
+  /** What a talk must not give away, said where people begin to chat, and its rule. */
+  reminder?: { text: () => string; rule: string };
   /** The colour of each seat, where the game gives its players one. */
   colours(view: GameView): string[];
   /** What a move would surely do, in short lines. */

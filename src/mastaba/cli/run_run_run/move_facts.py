@@ -142,6 +142,11 @@ def _trade(words: FactWords, state: RunRunRun, move: Move) -> Facts:
     return {**_token(words, state, move), **words.of({"partner": partner, "back": back})}
 
 
+def _call(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
+    cell = m.cell_of(move)
+    return words.of({"call": m.CALLS[m.small_of(move)], "at": [axial(cell)] if cell else []})
+
+
 _ABOUT: Final[dict[int, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
     m.CHOOSE_CAT: _cat,
     m.USE: _token,
@@ -168,5 +173,6 @@ _ABOUT: Final[dict[int, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
     m.TRADE: _trade,
     m.MARK: _to,
     m.UNMARK: _to,
+    m.CALL: _call,
 }
 """The other verbs stand alone."""

@@ -65,3 +65,4 @@ TOKENS_RECYCLED: Final = 58
 FORCED_CHOICE: Final = 59
 GAME_WON: Final = 60
 GAME_LOST: Final = 61
+CAT_CALLED: Final = 62

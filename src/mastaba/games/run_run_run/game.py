@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mastaba.games.run_run_run import (
     attack,
+    calls,
     drawing,
     exit_door,
     explore,
@@ -277,7 +278,7 @@ class RunRunRun(Expedition):
     def asides(self, seat: int) -> list[int]:
         if self.ending != PLAYING or not 0 <= seat < self.seats:
             return []
-        return marks.mark_moves(self, seat)
+        return marks.mark_moves(self, seat) + calls.call_moves(self)
 
     def check(self, seat: int, move: int) -> Refusal | None:
         refusal = self._refusal(seat, move)
@@ -293,6 +294,8 @@ class RunRunRun(Expedition):
             return no("RRR-TURN-08", "not-a-move")
         if verb in (m.MARK, m.UNMARK):
             return marks.check_mark(self, seat, move)
+        if verb == m.CALL:
+            return calls.check_call(self, move)
         kind = self.question()[0]
         asked_by = steps.ASKED_BY[kind - steps.FIRST_QUESTION]
         question = steps.QUESTIONS[kind - steps.FIRST_QUESTION]
@@ -324,7 +327,8 @@ class RunRunRun(Expedition):
         self.known_moves = None
         if m.verb(move) >= m.MARK:
             self.seen = None
-            marks.make_mark(self, seat, move)
+            say = calls.make_call if m.verb(move) == m.CALL else marks.make_mark
+            say(self, seat, move)
             return self.told
         kind = self.question()[0]
         if kind in ANSWERS:

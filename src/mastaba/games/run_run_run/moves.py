@@ -43,12 +43,13 @@ TRADE: Final = 32
 DONE: Final = 33
 MARK: Final = 34
 UNMARK: Final = 35
+CALL: Final = 36
 
 VERBS: Final = (
     "cat", "hold", "use", "lay", "teleport", "route", "order", "wake", "split", "agree", "object",
     "shield", "suffer", "explore", "fight", "regroup", "pass", "stride", "triangle", "decline",
     "open", "commit", "roll", "hit", "spare", "loot", "step", "stay", "join", "offer", "burn",
-    "give", "trade", "done", "mark", "unmark",
+    "give", "trade", "done", "mark", "unmark", "call",
 )  # fmt: skip
 
 _VERB: Final = 63
@@ -59,6 +60,9 @@ EDGES_AT: Final = 30
 
 NOTHING: Final = 15
 """In a trade: no token comes back."""
+
+CALLS: Final = ("build", "fight", "cards", "leave", "regroup", "yes", "no", "wait")
+"""RRR-TABLE-01: what can be said without a word of one's own. None of it names a card."""
 
 
 def verb(move: int) -> int:
@@ -110,6 +114,11 @@ def passages_of(move: int) -> int:
 
 def teleport(token: int, cell: int) -> int:
     return TELEPORT | token << CARD_AT | cell << CELL_AT
+
+
+def call(saying: int, cell: int = 0) -> int:
+    """One of the CALLS; cell 0 lies off the table and stands for no place."""
+    return CALL | saying << CARD_AT | cell << CELL_AT
 
 
 def edge(kind: int, cell: int, side: int) -> int:
@@ -206,6 +215,7 @@ _WORDS: Final = {
     TRADE: _CARD | _TURN | 15 << CELL_AT,
     MARK: _CELL,
     UNMARK: _CELL,
+    CALL: _CARD | _CELL,
 }
 """The bits that each verb's words may take; the other verbs stand alone."""
 

@@ -42,6 +42,7 @@ FORMS = {
     "trade": "trade torch2 1 [shield]",
     "mark": "mark 2,-1",
     "unmark": "unmark 2,-1",
+    "call": "call build 2,-1",
 }
 """How each verb that needs more words is written; the other verbs stand alone."""
 
@@ -87,6 +88,11 @@ def _write_trade(move: Move, box: Box) -> list[str]:
     return words if back == m.NOTHING else [*words, box.token_names[back]]
 
 
+def _write_call(move: Move, _box: Box) -> list[str]:
+    words = [m.CALLS[m.small_of(move) % len(m.CALLS)]]
+    return [*words, _place(m.cell_of(move))] if m.cell_of(move) else words
+
+
 _WRITE: dict[int, Callable[[Move, Box], list[str]]] = {
     m.CHOOSE_CAT: lambda move, _box: [CATS[m.small_of(move)]],
     m.USE: lambda move, box: [box.token_names[m.small_of(move)]],
@@ -105,6 +111,7 @@ _WRITE: dict[int, Callable[[Move, Box], list[str]]] = {
     m.BURN: lambda move, _box: [str(m.small_of(move))],
     m.GIVE: lambda move, _box: [card_name(m.card_of(move)), str(m.seat_of(move))],
     m.TRADE: _write_trade,
+    m.CALL: _write_call,
 }
 
 
@@ -239,6 +246,12 @@ def _read_trade(words: list[str], box: Box) -> Move:
     return m.trade(token, _read_number(words[1], 3), back)
 
 
+def _read_call(words: list[str], _box: Box) -> Move:
+    _expect(words, 1, 2)
+    saying = _read_name(words[0], m.CALLS, "call")
+    return m.call(saying, _read_cell(words[1]) if len(words) == 2 else 0)
+
+
 def _read_one(
     kind: int, names: Callable[[Box], tuple[str, ...]], what: str
 ) -> Callable[[list[str], Box], Move]:
@@ -269,4 +282,5 @@ _READ: dict[int, Callable[[list[str], Box], Move]] = {
     m.BURN: _read_burn,
     m.GIVE: _read_give,
     m.TRADE: _read_trade,
+    m.CALL: _read_call,
 }

@@ -13,7 +13,7 @@ import msgspec
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run.box import CATS, FOES, Box
-from mastaba.games.run_run_run.moves import NOTHING
+from mastaba.games.run_run_run.moves import CALLS, NOTHING
 from mastaba.kernel.contract import EVERYBODY, Event, Seat
 from mastaba.kernel.hexgrid import axial
 
@@ -26,6 +26,7 @@ Cells = NewType("Cells", list[tuple[int, int]])
 Foe = NewType("Foe", str)
 Token = NewType("Token", str)
 Cat = NewType("Cat", str)
+Call = NewType("Call", str)
 Shares = NewType("Shares", list[int])
 SharedCards = NewType("SharedCards", list[tuple[str, int]])
 
@@ -346,6 +347,14 @@ class HexUnmarked(Told, frozen=True, tag="hex-unmarked"):
     at: Cell
 
 
+class CatCalled(Told, frozen=True, tag="cat-called"):
+    """A saying of the intent wheel, and the hex that it is about, if any."""
+
+    seat: int
+    call: Call
+    at: Cells
+
+
 class PileEmpty(Told, frozen=True, tag="pile-empty"):
     seat: int
     missing: int
@@ -392,6 +401,7 @@ _CONVERT: dict[Any, Callable[[Any, Box], Any]] = {
     Foe: lambda fact, _box: FOES[fact] if fact >= 0 else "",
     Token: lambda fact, box: "" if fact == NOTHING else box.token_names[fact],
     Cat: lambda fact, _box: CATS[fact],
+    Call: lambda fact, _box: CALLS[fact],
     Shares: lambda fact, _box: list(fact),
     SharedCards: lambda fact, _box: [(card_name(card), seat) for card, seat in fact],
 }

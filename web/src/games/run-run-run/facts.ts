@@ -234,6 +234,8 @@ export class FactWords {
       case 'mark':
       case 'unmark':
         return { to: placeName(move.at) };
+      case 'call':
+        return { call: move.call, at: move.place ? placeName(move.place) : '' };
       case 'offer':
         return { cards: this.listing(move.cards), count: move.cards.length };
       case 'burn':

@@ -29,6 +29,7 @@ const UNREMARKABLE = new Set<GameEvent['event']>([
   'fight-began',
   'hex-unmarked',
   'hex-marked',
+  'cat-called',
   'forced-choice',
   'symbol-resolved',
   'card-committed',

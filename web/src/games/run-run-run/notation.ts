@@ -42,6 +42,7 @@ export type Move = { text: string } & (
   | { verb: 'lay' | 'open'; at: Place; other: Place }
   | { verb: 'teleport'; token: string; at: Place }
   | { verb: 'route' | 'wake' | 'fight' | 'step' | 'mark' | 'unmark'; at: Place }
+  | { verb: 'call'; call: string; place: Place | null }
   | { verb: 'order'; foe: string }
   | { verb: 'split'; shares: number[] }
   | { verb: 'explore'; card: string; at: Place; turns: number; via: number[] }
@@ -91,6 +92,8 @@ export function read(text: string): Move {
     case 'mark':
     case 'unmark':
       return { text, verb, at: place(word(0)) };
+    case 'call':
+      return { text, verb, call: word(0), place: words[1] ? place(words[1]) : null };
     case 'order':
       return { text, verb, foe: word(0) };
     case 'split':

@@ -279,13 +279,13 @@ describe('pointing', () => {
     asked('action', ['fight 1,0', 'pass']);
     plan.stage('pass');
     await settled();
-    plan.pointing = true;
+    plan.pointing = 'mark';
     plan.pick([3, 3]);
     await settled();
     expect(link.played).toEqual(['mark 3,3']);
-    expect(plan.pointing).toBe(false);
+    expect(plan.pointing).toBe(null);
     expect(plan.staged).toBe('pass');
-    plan.pointing = true;
+    plan.pointing = 'mark';
     plan.pickElsewhere([5, 5]);
     await settled();
     expect(link.played).toEqual(['mark 3,3', 'unmark 5,5']);
@@ -293,16 +293,30 @@ describe('pointing', () => {
 
   it('comes before whatever the hex could be picked for', async () => {
     asked('action', ['fight 1,0']);
-    plan.pointing = true;
+    plan.pointing = 'mark';
     plan.pick([1, 0]);
     await settled();
     expect(plan.staged).toBe('');
     expect(link.played).toEqual(['mark 1,0']);
   });
 
+  it('tells a plan at once, or with the hex that it is about', async () => {
+    asked('action', ['fight 1,0']);
+    plan.stage('fight 1,0');
+    plan.call('wait');
+    plan.call('build');
+    expect(plan.pointing).toBe('build');
+    plan.pick([3, 3]);
+    plan.call('leave');
+    plan.pick([1, 0]);
+    await settled();
+    expect(link.played).toEqual(['call wait', 'call build 3,3', 'call leave 1,0']);
+    expect(plan.staged).toBe('fight 1,0');
+  });
+
   it('is given up with Escape', async () => {
     asked('action', ['fight 1,0']);
-    plan.pointing = true;
+    plan.pointing = 'mark';
     plan.cancel();
     plan.pick([1, 0]);
     await settled();

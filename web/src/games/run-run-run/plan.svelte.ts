@@ -10,6 +10,7 @@ import { say } from '../../app/words.svelte.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
 import { TokenAsking } from './asking.svelte.ts';
+import { type Call, needsPlace, type Pointing } from './calls.ts';
 import { type Answer, ask, type Draft, emptyDraft, poorest, type TokenUse } from './draft.ts';
 import { differentTurns, same, turned } from './hexes.ts';
 import { distinct, type Explore, exploration, type Move, of, read } from './notation.ts';
@@ -33,8 +34,8 @@ export class MovePlan implements Plan {
   refusal = $state.raw<Refusal | null>(null);
   /** A move is on its way to the server. */
   sending = $state(false);
-  /** The next hex that is picked is one that the others should keep for me, whatever is asked. */
-  pointing = $state(false);
+  /** The next hex that is picked is for the others to keep or to hear of, whatever is asked. */
+  pointing = $state<Pointing>(null);
   /** The hexes of the line of the log that is being looked at. */
   pointedOut = $state.raw<Place[]>([]);
   readonly asking = new TokenAsking();
@@ -111,7 +112,7 @@ export class MovePlan implements Plan {
   }
 
   cancel(): void {
-    this.pointing = false;
+    this.pointing = null;
     this.#draft = null;
     this.#answer = null;
     this.refusal = null;
@@ -287,13 +288,24 @@ export class MovePlan implements Plan {
   #point(at: Place): void {
     const { seat } = this.link;
     if (seat === null || !this.canPoint || (!this.pointing && this.#asksMe())) return;
-    this.pointing = false;
+    const { pointing } = this;
+    this.pointing = null;
     const mine = this.view?.marks.some(([owner, mark]) => owner === seat && same(mark, at));
-    void this.#mark(seat, `${mine ? 'unmark' : 'mark'} ${at}`);
+    if (pointing === 'build' || pointing === 'leave')
+      void this.#aside(seat, `call ${pointing} ${at}`);
+    else void this.#aside(seat, `${mine ? 'unmark' : 'mark'} ${at}`);
   }
 
-  /** A mark is no answer: what is being put together stays. */
-  async #mark(seat: number, move: string): Promise<void> {
+  /** RRR-TABLE-01: say what I plan, at once or with the hex that is picked next. */
+  call(call: Call): void {
+    const { seat } = this.link;
+    this.refusal = null;
+    if (needsPlace(call)) this.pointing = call;
+    else if (seat !== null) void this.#aside(seat, `call ${call}`);
+  }
+
+  /** A mark or a call is no answer: what is being put together stays. */
+  async #aside(seat: number, move: string): Promise<void> {
     try {
       await this.link.play(seat, move);
     } catch (error) {

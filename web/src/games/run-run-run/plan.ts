@@ -1,5 +1,7 @@
 // What the board and the hand agree on: the move that is being put together on this device.
 
+import type { Pointing } from './calls.ts';
+
 export type Place = [number, number];
 
 /** A hex or an edge that can be picked now, and what picking it would mean. */
@@ -27,8 +29,8 @@ export interface Ghost {
 export interface Plan {
   readonly targets: Target[];
   readonly ghost: Ghost | null;
-  /** The next hex that is picked is one that the others should keep for me. */
-  pointing: boolean;
+  /** The next hex that is picked is one that the others should keep for me, or hear of. */
+  pointing: Pointing;
   /** The hex that is chosen for the move, if it needs one. */
   readonly at: Place | null;
   /** The way that the cat would walk, or the foe be sent. */

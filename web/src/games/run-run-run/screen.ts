@@ -48,6 +48,7 @@ export const screen = asScreen<Session>({
   refusal: (view, refusal, box) => refusalText(told(view, box), refusal.key, refusal.facts),
   suggest: ({ plan }, move) => plan.suggest(move, true),
   isPicked: (move) => read(move).verb === 'commit',
+  reminder: { text: () => say('chat-reminder'), rule: 'RRR-TABLE-04' },
   colours: catColours,
   options: GROUPS,
   optionGroup,

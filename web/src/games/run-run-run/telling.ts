@@ -45,6 +45,7 @@ export function eventLine(told: Told, event: GameEvent, next: GameEvent | null):
 
 /** The hexes that an event is about. */
 function placesOf(event: GameEvent): Place[] {
+  if (event.event === 'cat-called') return event.at;
   const { at, start, to, one, other, path, corner } = event as Partial<
     Record<'at' | 'start' | 'to' | 'one' | 'other', Place> & Record<'path' | 'corner', Place[]>
   >;

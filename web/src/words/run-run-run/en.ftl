@@ -46,7 +46,7 @@ doing-agree-trade = { cat } has to agree to a trade.
 # $to is an empty hex where some card of the hand fits.
 target-explore = Explore { $to }
 board-label = The maze
-board-keys = Arrow keys go from room to room, Enter picks. R turns the room that you are placing, Escape takes it back. Plus, minus and Z zoom, Shift with the arrows moves the view, I shows the foes' ways. W asks the others to keep a hex for you.
+board-keys = Arrow keys go from room to room, Enter picks. R turns the room that you are placing, Escape takes it back. Plus, minus and Z zoom, Shift with the arrows moves the view, I shows the foes' ways. W asks the others to keep a hex for you, Q tells them what you plan.
 board-nearer = Nearer
 board-farther = Farther
 board-fit = Show the whole maze
@@ -105,7 +105,22 @@ board-triangle = { $mechanism ->
        *[other] you have { $cards } cards for it
     }
 board-point = Keep a hex for me: pick it
-board-point-on = Pick the free hex that the others should keep for you; Escape takes it back.
+# $pointing: mark, build or leave.
+board-point-on = { $pointing ->
+        [build] Pick the free hex where you can build; Escape takes it back.
+        [leave] Pick the room of the foe that you mean; Escape takes it back.
+       *[mark] Pick the free hex that the others should keep for you; Escape takes it back.
+    }
+wheel-title = Say what you plan
+call-build = I can build here
+call-fight = I would rather fight
+call-cards = I need cards
+call-leave = Leave this foe to me
+call-regroup = Regroup?
+call-yes = Yes!
+call-no = No
+call-wait = Wait!
+chat-reminder = Talk about plans, but do not say exactly which cards you hold.
 
 
 

@@ -46,7 +46,7 @@ doing-agree-trade = { cat } doit accepter un échange.
 # $to is an empty hex where some card of the hand fits.
 target-explore = Explorer en { $to }
 board-label = Le labyrinthe
-board-keys = Les flèches vont de Lieu en Lieu, Entrée choisit. R tourne le Lieu que vous posez, Échap le reprend. Plus, moins et Z règlent le zoom, Maj et les flèches déplacent la vue, I montre les chemins des ennemis. W demande aux autres de vous garder un emplacement.
+board-keys = Les flèches vont de Lieu en Lieu, Entrée choisit. R tourne le Lieu que vous posez, Échap le reprend. Plus, moins et Z règlent le zoom, Maj et les flèches déplacent la vue, I montre les chemins des ennemis. W demande aux autres de vous garder un emplacement, Q leur dit ce que vous prévoyez.
 board-nearer = Plus près
 board-farther = Plus loin
 board-fit = Montrer tout le labyrinthe
@@ -105,7 +105,22 @@ board-triangle = { $mechanism ->
        *[other] vous avez { $cards } cartes pour cela
     }
 board-point = Me garder un emplacement : le choisir
-board-point-on = Choisissez l’emplacement libre que les autres devraient vous garder ; Échap annule.
+# $pointing : mark, build ou leave.
+board-point-on = { $pointing ->
+        [build] Choisissez l’emplacement libre où vous pouvez poser une carte ; Échap annule.
+        [leave] Choisissez le Lieu de l’ennemi dont vous parlez ; Échap annule.
+       *[mark] Choisissez l’emplacement libre que les autres devraient vous garder ; Échap annule.
+    }
+wheel-title = Dire ce que vous prévoyez
+call-build = Je peux poser ici
+call-fight = Je préfère combattre
+call-cards = Il me faut des cartes
+call-leave = Laissez-moi cet ennemi
+call-regroup = Une halte ?
+call-yes = Oui !
+call-no = Non
+call-wait = Attendez !
+chat-reminder = Parlez de vos plans, mais ne décrivez pas précisément les cartes de votre main.
 
 
 

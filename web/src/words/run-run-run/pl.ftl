@@ -48,7 +48,7 @@ doing-agree-trade = { cat } decyduje, czy zgodzić się na wymianę.
 # $to to pusty heks, na który pasuje jakaś karta z ręki.
 target-explore = Odkryj { $to }
 board-label = Labirynt
-board-keys = Strzałki prowadzą z komory do komory, Enter wybiera. R obraca dokładaną komorę, Escape ją zabiera. Plus i minus przybliżają i oddalają, Z pokazuje całość, Shift ze strzałkami przesuwa widok, I pokazuje drogi przeciwników. W prosi innych, by zostawili ci heks.
+board-keys = Strzałki prowadzą z komory do komory, Enter wybiera. R obraca dokładaną komorę, Escape ją zabiera. Plus i minus przybliżają i oddalają, Z pokazuje całość, Shift ze strzałkami przesuwa widok, I pokazuje drogi przeciwników. W prosi innych, by zostawili ci heks, Q mówi im, co planujesz.
 board-nearer = Bliżej
 board-farther = Dalej
 board-fit = Pokaż cały labirynt
@@ -123,7 +123,22 @@ board-triangle = { $mechanism ->
        *[other] masz na to { $cards } karty
     }
 board-point = Zostawcie mi heks: wskaż go
-board-point-on = Wskaż wolny heks, który inni mają ci zostawić; Escape to odwołuje.
+# $pointing: mark, build albo leave.
+board-point-on = { $pointing ->
+        [build] Wskaż wolny heks, na który możesz dołożyć kartę; Escape to odwołuje.
+        [leave] Wskaż komorę przeciwnika, o którym mówisz; Escape to odwołuje.
+       *[mark] Wskaż wolny heks, który inni mają ci zostawić; Escape to odwołuje.
+    }
+wheel-title = Powiedz, co planujesz
+call-build = Tu mogę dołożyć
+call-fight = Wolę walczyć
+call-cards = Potrzebuję kart
+call-leave = Ten przeciwnik jest mój
+call-regroup = Przegrupowanie?
+call-yes = Tak!
+call-no = Nie
+call-wait = Czekajcie!
+chat-reminder = Mówcie o planach, ale nie zdradzajcie dokładnie, jakie karty macie na ręce.
 
 
 

@@ -345,6 +345,18 @@ event-trade-refused = { partner } would rather not trade with { cat }.
 event-passed = { cat } passes.
 event-hex-marked = { cat } points at { $at }.
 event-hex-unmarked = { cat } no longer points at { $at }.
+event-cat-called = { cat }: “{ saying }”
+# A word of the intent wheel; $at is the hex of build and the foe's room of leave.
+saying = { $call ->
+        [build] I can build at { $at }.
+        [fight] I would rather fight.
+        [cards] I need cards.
+        [leave] Leave the foe at { $at } to me.
+        [regroup] Shall we regroup?
+        [yes] Yes!
+        [no] No.
+       *[wait] Wait!
+    }
 event-pile-empty = { $missing ->
         [one] The draw pile is empty: { cat } misses a card.
        *[other] The draw pile is empty: { cat } misses { $missing } cards.
@@ -513,6 +525,7 @@ move-trade = { $back ->
 move-done = Trade no more
 move-mark = Point at { $to }
 move-unmark = Point at { $to } no longer
+move-call = Say: “{ saying }”
 
 
 ## Menus: moves in groups, and what is picked on the way to one
@@ -614,6 +627,10 @@ refusal-no-such-seat = { $players ->
 refusal-not-your-decision = It is not yours to decide. The game waits for { $cats }.
 refusal-not-a-move = This number stands for no move. Use one of the listed moves, or write it out.
 refusal-answer-the-question = That is no answer to what you are asked now. It can be answered with: { $verbs }.
+refusal-nobody-to-tell = You play alone, so there is nobody to tell.
+refusal-call-needs-hex = Say where you can build: name an empty hex beside the maze.
+refusal-call-needs-foe = Say which foe you mean: name the room where it stands.
+refusal-call-without-place = This says enough by itself. Name no hex.
 refusal-no-mark-there = You are not pointing at { $cell }. Take back a mark where you have one.
 refusal-nobody-to-point-for = You play alone, so there is nobody to point for. Just build there.
 refusal-mark-beside-maze = { $cell } is no empty hex beside the maze. Point at one that is.

@@ -357,6 +357,18 @@ event-trade-refused = { partner } préfère ne rien échanger avec { cat }.
 event-passed = { cat } passe.
 event-hex-marked = { cat } désigne { $at }.
 event-hex-unmarked = { cat } ne désigne plus { $at }.
+event-cat-called = { cat } : « { saying } »
+# Un mot de la roue des intentions ; $at est l’emplacement de build et le Lieu de l’ennemi de leave.
+saying = { $call ->
+        [build] Je peux poser une carte en { $at }.
+        [fight] Je préfère combattre.
+        [cards] Il me faut des cartes.
+        [leave] Laissez-moi l’ennemi en { $at }.
+        [regroup] On fait une halte ?
+        [yes] Oui !
+        [no] Non.
+       *[wait] Attendez !
+    }
 event-pile-empty = { $missing ->
         [one] La pioche est vide : il manque une carte à { cat }.
        *[other] La pioche est vide : il manque { $missing } cartes à { cat }.
@@ -525,6 +537,7 @@ move-trade = { $back ->
 move-done = Ne plus rien échanger
 move-mark = Désigner { $to }
 move-unmark = Ne plus désigner { $to }
+move-call = Dire : « { saying } »
 
 
 ## Menus: moves in groups, and what is picked on the way to one
@@ -627,6 +640,10 @@ refusal-no-such-seat = { $players ->
 refusal-not-your-decision = Ce n’est pas à vous de décider. La partie attend { $cats }.
 refusal-not-a-move = Ce nombre ne correspond à aucun coup. Choisissez un coup de la liste, ou écrivez-le en toutes lettres.
 refusal-answer-the-question = Cela ne répond pas à la question posée. Réponses possibles : { $verbs }.
+refusal-nobody-to-tell = Vous jouez seul : il n’y a personne à qui le dire.
+refusal-call-needs-hex = Dites où vous pouvez poser une carte : indiquez un emplacement vide à côté du labyrinthe.
+refusal-call-needs-foe = Dites de quel ennemi il s’agit : indiquez le Lieu où il se trouve.
+refusal-call-without-place = Cela se suffit à soi-même : n’indiquez pas d’emplacement.
 refusal-no-mark-there = Vous ne désignez pas { $cell }. Retirez une marque là où vous en avez une.
 refusal-nobody-to-point-for = Vous jouez seul : il n’y a personne à qui désigner un emplacement. Posez-y simplement une carte.
 refusal-mark-beside-maze = { $cell } n’est pas un emplacement vide à côté du labyrinthe. Désignez-en un.

@@ -450,6 +450,18 @@ event-trade-refused = { partner } nie chce się wymieniać z { cat.instrumental 
 event-passed = { cat } pasuje.
 event-hex-marked = { cat } wskazuje { $at }.
 event-hex-unmarked = { cat } nie wskazuje już { $at }.
+event-cat-called = { cat }: „{ saying }”
+# Słowo z koła zamiarów; $at to heks (build) albo komora przeciwnika (leave).
+saying = { $call ->
+        [build] Mogę dołożyć kartę na { $at }.
+        [fight] Wolę walczyć.
+        [cards] Potrzebuję kart.
+        [leave] Zostawcie mi przeciwnika na { $at }.
+        [regroup] Przegrupowanie?
+        [yes] Tak!
+        [no] Nie.
+       *[wait] Czekajcie!
+    }
 event-pile-empty = Stos dobierania jest pusty: { cat } dostaje { $missing ->
         [one] o kartę mniej.
         [few] o { $missing } karty mniej.
@@ -653,6 +665,7 @@ move-trade = { $back ->
 move-done = Koniec wymiany
 move-mark = Wskaż { $to }
 move-unmark = Przestań wskazywać { $to }
+move-call = Powiedz: „{ saying }”
 
 
 ## Menu: grupy ruchów i to, co wybiera się po drodze
@@ -791,6 +804,10 @@ refusal-no-such-seat = Nie ma miejsca { $seat }. { $players ->
 refusal-not-your-decision = To nie twoja decyzja. Teraz decyduje: { $cats }.
 refusal-not-a-move = Ta liczba nie oznacza żadnego ruchu. Wybierz ruch z listy albo zapisz go słowami.
 refusal-answer-the-question = To nie odpowiada na zadane teraz pytanie. Możliwe odpowiedzi: { $verbs }.
+refusal-nobody-to-tell = To gra solo, więc nie ma komu tego powiedzieć.
+refusal-call-needs-hex = Powiedz, gdzie możesz dołożyć kartę: wskaż pusty heks obok labiryntu.
+refusal-call-needs-foe = Powiedz, o którego przeciwnika chodzi: wskaż komorę, w której stoi.
+refusal-call-without-place = To mówi dość samo przez się. Nie wskazuj heksa.
 refusal-no-mark-there = Nie wskazujesz { $cell }. Możesz cofnąć tylko własne wskazanie.
 refusal-nobody-to-point-for = To gra solo, więc nie ma komu wskazywać. Po prostu dołóż tam kartę.
 refusal-mark-beside-maze = { $cell } nie jest pustym heksem obok labiryntu. Wskaż taki, który nim jest.

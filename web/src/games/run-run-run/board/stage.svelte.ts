@@ -28,6 +28,16 @@ export type Tray =
   | { kind: 'hearts'; hearts: number }
   | { kind: 'token'; token: string };
 
+/** What a cat has just called, and the hex that it means, if any. */
+export interface Heard {
+  seat: number;
+  call: string;
+  at: Place[];
+}
+
+/** How long a call stays in sight. */
+const CALL_TIME = 5000;
+
 export interface Shown {
   id: number;
   effect: Effect;
@@ -39,6 +49,8 @@ export class Stage {
   tray = $state.raw<{ id: number; tray: Tray } | null>(null);
   /** Pieces on their way, by name, and where they are now. */
   travel = $state.raw<Record<string, Point>>({});
+  /** The last call of each cat, as long as it is in sight. */
+  heard = $state.raw<Heard[]>([]);
   /** The hex of the room that was laid down last. */
   fresh = $state('');
   #ids = 0;
@@ -64,6 +76,13 @@ export class Stage {
     return () => {
       this.effects = this.effects.filter((other) => other !== shown);
     };
+  }
+
+  hear(call: Heard): void {
+    this.heard = [...this.heard.filter(({ seat }) => seat !== call.seat), call];
+    setTimeout(() => {
+      this.heard = this.heard.filter((other) => other !== call);
+    }, CALL_TIME);
   }
 
   /** Nothing more is being shown. The dice of a fight stay for the choices they lead to. */
