@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from mastaba.server.config import Settings
+from mastaba.tables import scribe
 from tests.e2e.player import PATIENCE, Player
 from tests.e2e.story import Story
 from tests.server.serving import Running, serving
@@ -137,7 +138,7 @@ def foretell(monkeypatch: pytest.MonkeyPatch) -> Callable[[Story], None]:
     """Makes the games that begin from now on those of a story."""
 
     def begin_like(story: Story) -> None:
-        # The server runs in this process, and all its chance comes from here.
-        monkeypatch.setattr("secrets.randbits", lambda _bits: story.seed)
+        # The server runs in this process, and all chance of its games comes from here.
+        monkeypatch.setattr(scribe, "fresh_seed", lambda: story.seed)
 
     return begin_like

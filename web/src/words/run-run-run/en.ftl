@@ -120,7 +120,7 @@ call-regroup = Regroup?
 call-yes = Yes!
 call-no = No
 call-wait = Wait!
-chat-reminder = Talk about plans, but do not say exactly which cards you hold.
+chat-reminder = Tell your plans, but not exactly your cards.
 
 
 

@@ -120,7 +120,7 @@ call-regroup = Une halte ?
 call-yes = Oui !
 call-no = Non
 call-wait = Attendez !
-chat-reminder = Parlez de vos plans, mais ne décrivez pas précisément les cartes de votre main.
+chat-reminder = Parlez de vos plans, sans décrire vos cartes.
 
 
 

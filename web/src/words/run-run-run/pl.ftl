@@ -138,7 +138,7 @@ call-regroup = Przegrupowanie?
 call-yes = Tak!
 call-no = Nie
 call-wait = Czekajcie!
-chat-reminder = Mówcie o planach, ale nie zdradzajcie dokładnie, jakie karty macie na ręce.
+chat-reminder = Mów o planach, ale nie opisuj swoich kart.
 
 
 
