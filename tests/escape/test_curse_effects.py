@@ -315,6 +315,17 @@ def test_who_is_not_cursed_needs_no_hand() -> None:
     assert s.dice(FRANK) == "* * * * *"
 
 
+@pytest.mark.rule("ESC-PHYS-02", "ESC-PHYS-26")
+@pytest.mark.parametrize("eased", [(), (ANI, FRANK)])
+def test_only_who_is_cursed_and_not_eased_puts_a_hand_up(eased: tuple[int, ...]) -> None:
+    s = scene(curses={ANI: ["hand"]}, eased=eased)
+    assert s.refused(FRANK, "hand on").key == "hand-not-cursed"
+    assert not s.options(FRANK, "hand")
+    if eased:
+        assert s.refused(ANI, "hand on").key == "hand-not-cursed"
+    assert s.options(ANI, "hand") == ([] if eased else ["hand on"])
+
+
 @pytest.mark.rule("ESC-PHYS-02")
 def test_with_the_hand_off_the_head_dice_stay_in_their_pool() -> None:
     s = scene(

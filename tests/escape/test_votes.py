@@ -6,7 +6,7 @@ import pytest
 
 from mastaba.games.escape import events
 from mastaba.kernel.contract import REFEREE
-from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, Scene, scene
+from tests.escape.scene import ALEX, ANI, FRANK, MICHA, SLAM_1, Scene, scene
 
 
 def stuck() -> Scene:
@@ -73,6 +73,55 @@ def test_gold_25_the_next_vote_comes_after_three_seconds() -> None:
     s.do(FRANK, "vote fate no", t=21_000)
     assert s.code(MICHA, "propose fate", t=23_999) == "RATE"
     s.do(MICHA, "propose fate", t=24_000)
+
+
+@pytest.mark.rule("ESC-RT-30")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_each_vote_has_its_own_ten_seconds(answer: str) -> None:
+    s = scene(dice={ANI: "B B - - -"}, depot=9)
+    s.do(ANI, "propose fate", t=20_000)
+    s.do(FRANK, f"vote fate {answer}", t=21_000)
+    s.do(ANI, "propose fate", t=25_000)
+    s.tick(34_999)
+    assert not s.told(events.VOTE_FAILED)
+    assert [vote.since for vote in s.game.view(ANI).votes] == [25_000]
+    s.tick(35_000)
+    assert s.told(events.VOTE_FAILED)
+
+
+@pytest.mark.rule("ESC-RT-30")
+def test_in_a_pause_the_next_vote_waits_by_the_clock_on_the_wall() -> None:
+    s = scene(seats=2)
+    s.do(ANI, "propose pause", t=20_000)
+    s.do(FRANK, "vote pause yes", t=20_000)
+    s.do(ANI, "propose resume")
+    s.wait(10_000)
+    s.do(FRANK, "vote resume no")
+    s.wait(2999)
+    assert s.code(ANI, "propose resume") == "RATE"
+    s.wait(1)
+    s.do(ANI, "propose resume")
+    s.do(FRANK, "vote resume yes")
+    assert s.told(events.RESUMING)
+
+
+@pytest.mark.rule("ESC-RT-30", "ESC-EXIT-10", "ESC-RT-31")
+def test_a_pause_names_those_who_have_agreed() -> None:
+    s = scene(seats=4, out=[FRANK])
+    s.do(REFEREE, "away 2", t=5000)
+    s.tick(15_000)
+    s.do(ANI, "propose pause", t=15_000)
+    s.do(ALEX, "vote pause yes", t=15_100)
+    assert s.told(events.GAME_PAUSED)[0].names == [ANI, ALEX]
+
+
+@pytest.mark.rule("ESC-RT-30", "ESC-RT-31")
+def test_with_everybody_cut_off_nothing_is_decided() -> None:
+    s = stuck()
+    for seat in (ANI, FRANK, MICHA):
+        s.do(REFEREE, f"away {seat}", t=20_000)
+    s.tick(40_000)
+    assert (s.depot, s.outcome, s.game.view(None).clock.paused) == (9, "", -1)
 
 
 @pytest.mark.rule("ESC-RT-30")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mastaba.bots.escape.calls import BREATH, call_out
 from mastaba.bots.escape.plans import (
     EXPLORE,
     GEMS,
@@ -19,7 +20,7 @@ from mastaba.bots.escape.ways import ways_in
 from mastaba.games.escape import Escape
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import BALLOTS, CONCEDE, FATE, RESUME, Cost, G, K
+from mastaba.games.escape.box import FATE, Cost, G, K
 from mastaba.games.escape.flight import LOBBY, NEVER, NO_ROOM
 from mastaba.games.escape.gems import forbids_goal, value
 from mastaba.games.escape.modules import curses, treasures
@@ -33,34 +34,46 @@ Wish = tuple[Move | None, int]
 """A command, or none, and how many milliseconds to look away after it."""
 
 IDLE: Final = 1000
-STUCK_SHARE: Final = 3
-"""Fate is asked for when one in so many dice of the team is free no more."""
+HURRY: Final = 60_000
+"""With so few milliseconds left, any die is better inside than outside."""
 
 
 class Player:
     """How quick, how careful, and how it plans."""
 
     name = "player"
-    paces = (3800, 3170, 2470, 2350, 2460, 2030)
+    paces = (3900, 2800, 2370, 2070, 2280, 1910)
     """By number of players: milliseconds on average from looking up to having done something. Who
     is alone has everything to look after; in a team somebody always calls what is next."""
     slips = 40
     """How often in a thousand a moment is wasted, or good dice are rolled away."""
+    words = 50
+    """How often in a thousand looks it calls out what it goes for."""
     manner = Manner(keys=3, late_keys=4, crossing=6500, leaving=150_000)
 
     def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         """For tables without a clock: the same player, with all the time in the world."""
         assert isinstance(seen, Escape)
-        move, _wait = self.act(seen, seat, luck)
+        move, _wait = self._look(seen, seat, luck)
         if move is not None and move in moves:
             return move
         rolls = [one for one in moves if m.verb(one) in (m.ROLL, m.PASS)]
         return rolls[-1] if rolls else moves[0]
 
     def act(self, seen: State, seat: Seat, luck: int) -> Wish:
-        """What the player does now; it looks again after the time it gives."""
+        """What the player says or does now; it looks again after the time it gives."""
         assert isinstance(seen, Escape)
-        x = seen
+        call = self._call(seen, seat, luck)
+        return self._look(seen, seat, luck) if call is None else (call, BREATH)
+
+    def _call(self, x: Escape, seat: Seat, luck: int) -> Move | None:
+        """Now and then, on the way or where help is needed."""
+        playing = x.ending != LOBBY and x.paused == NEVER and x.inside(seat)
+        if not playing or below(luck, 3, 0, 1000) >= self.words:
+            return None
+        return call_out(x, seat, plan(x, seat, self.manner))
+
+    def _look(self, x: Escape, seat: Seat, luck: int) -> Wish:
         wait = self._moment(self.paces[x.seats - 1], luck)
         if x.ending == LOBBY:
             return (None if x.ready >> seat & 1 else m.command(m.READY)), wait
@@ -90,20 +103,31 @@ class Player:
     # --- together ---
 
     def _vote(self, x: Escape, seat: Seat) -> Move | None:
-        for ballot, (since, yes, _closed) in enumerate(x.ballots):
-            if since != NEVER and not yes >> seat & 1 and x.inside(seat):
-                agrees = ballot not in (CONCEDE,) and (ballot != FATE or _needs_fate(x))
-                return m.command(m.VOTE, ballot, int(agrees))
-        if x.paused != NEVER and x.resuming == NEVER and x.ballots[RESUME][0] == NEVER:
-            return m.command(m.PROPOSE, BALLOTS.index("resume"))
+        """What others wish to decide is their wish: a bot stands in nobody's way, and asks neither
+        for a pause nor for its end. Only a gem for nothing it refuses fate."""
+        if x.inside(seat):
+            for ballot, (since, yes, _closed) in enumerate(x.ballots):
+                if since != NEVER and not yes >> seat & 1:
+                    agrees = ballot != FATE or _fate_helps(x)
+                    return m.command(m.VOTE, ballot, int(agrees))
         return None
 
     def _gift(self, x: Escape, seat: Seat) -> Move | None:
+        """Outside it waits with its die until somebody lacks one: to roll at all, for the keys that
+        the Exit costs, or at the Exit already."""
         mine = d.in_state(x, seat, *d.AT_HAND)
-        if x.gifted >> seat & 1 or not mine or not x.insiders():
+        if x.gifted >> seat & 1 or not mine:
             return None
-        poorest = min(x.insiders(), key=lambda one: len(d.owned(x, one)))
-        return m.command(m.GIFT, poorest, dice=1 << mine[0])
+        keys = x.depot + 1
+        needs = [
+            (not d.free_dice(x, one), len(d.owned(x, one)) < keys, -len(d.free_dice(x, one)), one)
+            for one in x.insiders()
+            if x.at(one) == x.box.exit
+            or len(d.owned(x, one)) < keys
+            or not d.free_dice(x, one)
+            or time_left(x) < HURRY
+        ]
+        return m.command(m.GIFT, max(needs)[-1], dice=1 << mine[0]) if needs else None
 
     # --- rooms ---
 
@@ -309,11 +333,23 @@ class Player:
 
 
 def _needs_fate(x: Escape) -> bool:
-    """Too much is locked, or somebody cannot do anything any more."""
-    owned = [len(d.owned(x, seat)) for seat in x.insiders()]
-    locked = [len(d.locked_dice(x, seat)) for seat in x.insiders()]
-    if sum(locked) * STUCK_SHARE >= sum(owned) * 2:
-        return True
+    """Most of the dice are locked, or somebody cannot do anything any more."""
+    return _locked_share(x, 2, 3) or _is_anybody_stuck(x)
+
+
+def _fate_helps(x: Escape) -> bool:
+    """Not worth asking for, but worth its gem if somebody asks."""
+    return _locked_share(x, 1, 3) or _is_anybody_stuck(x)
+
+
+def _locked_share(x: Escape, part: int, whole: int) -> bool:
+    """Whether so large a part of all dice inside is locked."""
+    owned = sum([len(d.owned(x, seat)) for seat in x.insiders()])
+    locked = sum([len(d.locked_dice(x, seat)) for seat in x.insiders()])
+    return locked * whole >= owned * part
+
+
+def _is_anybody_stuck(x: Escape) -> bool:
     lone = [seat for seat in x.insiders() if not d.free_dice(x, seat) and d.locked_dice(x, seat)]
     return any(len(x.together(x.at(seat))) == 1 for seat in lone)
 
