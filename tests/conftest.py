@@ -7,11 +7,14 @@ import pytest
 from hypothesis import settings
 
 from mastaba.kernel.chance import word
-from mastaba.tables import scribe
+from mastaba.tables import scribe, trap
 
 # No deadline, because tests read no clock; `--hypothesis-profile=default` searches at random.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+QUICKLY_BUILT = b"quick 5"
+"""A secret whose first traps stand at the first attempt."""
 
 
 @pytest.fixture(autouse=True)
@@ -19,6 +22,8 @@ def same_games_in_each_run(monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
     """Tables that a test opens in its own process are dealt the same way each time it runs."""
     test, numbers = crc32(request.node.nodeid.encode()), count()
     monkeypatch.setattr(scribe, "fresh_seed", lambda: word(test, 0, next(numbers)) >> 1)
+    monkeypatch.setattr(trap, "fresh_secret", lambda: QUICKLY_BUILT)
+    monkeypatch.setattr(trap, "fresh_luck", lambda: b"steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mastaba.server.config import Settings, settings
 from mastaba.server.running import MastabaServer, listener
 from mastaba.server.service import Service
+
+_Result = TypeVar("_Result")
 
 PATIENCE: Final = 120.0
 """Seconds after which a test gives up, however busy the machine is."""
@@ -34,7 +36,12 @@ class Running:
 
     def _run(self) -> None:
         with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
+            self._loop = runner.get_loop()
             runner.run(self._server.serve([self._listen]))
+
+    def do(self, work: Coroutine[Any, Any, _Result]) -> _Result:
+        """Let the server do something that no client can ask for, in its own event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def start(self) -> None:
         self._thread.start()

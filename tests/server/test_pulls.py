@@ -9,6 +9,7 @@ import hmac
 import json
 import os
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -18,10 +19,16 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mastaba.games.cursed_tomb import GAME
+from mastaba.games.cursed_tomb.box import SCEPTRE
+from mastaba.games.cursed_tomb.boxfile import DEFAULT
+from mastaba.games.cursed_tomb.house import CHOICES
 from mastaba.kernel.contract import REFEREE
-from mastaba.referee import HandInput, PullRecord, Trap, audit_record
+from mastaba.referee import HandInput, PullRecord, Trap, audit_record, settle
 from mastaba.referee import frames as f
 from mastaba.tables import entries as e
+from mastaba.tables.builders import Made
+from tests.referee.scenes import state, tipped
 from tests.server.clients import Guest, Json, Place, start
 from tests.server.serving import Running, serving
 from tests.server.trap_hands import Eyes, pull, steady, sweep, wait_for_news
@@ -29,6 +36,8 @@ from tests.server.trap_hands import Eyes, pull, steady, sweep, wait_for_news
 OPTIONS: dict[str, Any] = {"pawns": "dealt", "first": 0}
 PATIENT: dict[str, Any] = {"pull_lag": 60.0}
 """A machine that is busy with tests is no reason for a pull not to count."""
+LATE = 0.3
+"""Seconds, more than the delay that a server allows its worker."""
 
 
 @pytest.fixture(scope="module")
@@ -251,6 +260,131 @@ def test_a_worker_that_dies_takes_nothing_with_it(server: Running, ann: Guest, b
         assert not touched(hers)
 
 
+# --- the clock, a slow worker, and what falls by itself ---
+
+
+@pytest.fixture
+def short_clock(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> int:
+    """A house with a pull clock of two seconds, a reserve of one and a warning at one."""
+    box = tmp_path / "box.toml"
+    given = DEFAULT.read_text(encoding="utf-8")
+    assert "reserve = 60\nwarnings = [15, 5]" in given
+    box.write_text(given.replace("reserve = 60\nwarnings = [15, 5]", "reserve = 1\nwarnings = [1]"))
+    monkeypatch.setattr(GAME, "box_path", box)
+    monkeypatch.setitem(CHOICES, "pullClock", (None, 2))
+    return 2
+
+
+@pytest.mark.rule("TOMB-DT-28", "TOMB-DT-29")
+def test_when_the_clock_runs_out_the_turn_ends_and_the_trap_stays_as_it_lies(
+    server: Running, ann: Guest, bob: Guest, short_clock: int
+) -> None:
+    with armed(ann, bob, pullClock=short_clock) as (hers, his):
+        laid = trap_of(server, hers)
+        assert said(hers, "pull")[-1]["limit"] == 3000
+        pull(hers, lambda _sight: HandInput.of(0, 0, 250))
+        his.catch_up(hers.seq)
+        assert [one["seconds"] for one in said(his, "pull-warning")] == [1]
+        assert "clock-ended" in [one["kind"] for one in said(his, "pull-event")]
+        assert said(his, "pull")[-1]["verdict"] == "late"
+        assert [one["question"] for one in his.events if one["event"] == "timed-out"] == ["pull"]
+        assert not happened(his, "rockfall")
+        view = his.view or {}
+        assert view["active"] == 1
+        assert view["players"][0]["at"] == "START"
+        assert [player["reserve"] for player in view["players"]] == [0, 1000]
+        assert Trap.restore(trap_of(server, hers)).bowl == Trap.restore(laid).bowl
+        # It is kept like any other pull, and gives the same when it is simulated again.
+        (one,) = ann.get(f"/api/tables/{hers.table['id']}/pulls")["pulls"]
+        path = f"/api/tables/{hers.table['id']}/pulls/{one['seq']}/record"
+        assert audit_record(PullRecord.decode(ann.http.get(path).content)) is None
+
+
+@pytest.mark.rule("TOMB-DT-33")
+def test_a_worker_that_falls_behind_makes_pulls_void_and_the_second_rebuilds_the_trap(
+    tmp_path: Path,
+) -> None:
+    with (
+        serving(tmp_path, pull_workers=1) as running,
+        Guest(running.url, "Ann") as ann,
+        Guest(running.url, "Bob") as bob,
+        armed(ann, bob) as (hers, his),
+    ):
+        laid = trap_of(running, hers)
+        for times in (1, 2):
+            hold_up_worker(running, hers)
+            assert wait_for_news(his, "ended")["verdict"] == "void"
+            assert wait_for_news(his, "armed")["build"] == times
+            assert voided(his)[-1] == ("fault", times)
+            assert (his.view or {})["active"] == 0  # without penalty: she pulls again
+            if times == 1:
+                assert trap_of(running, hers) == laid
+        assert trap_of(running, hers) != laid
+
+
+def hold_up_worker(running: Running, place: Place) -> None:
+    """Stop the worker for longer than it may be late, whenever a frame has come, until it has had
+    enough."""
+    hall = running.service.host.hall
+    assert hall is not None
+    place.send(type="hand", do="ready")
+    wait_for_news(place, "running")
+    while said(place, "pull")[-1]["state"] == "running":
+        if place.hear()["type"] == "frame":
+            for pid in hall.pids():
+                os.kill(pid, signal.SIGSTOP)
+                time.sleep(LATE)
+                os.kill(pid, signal.SIGCONT)
+
+
+def voided(place: Place) -> list[tuple[str, int]]:
+    return [(one["cause"], one["times"]) for one in place.events if one["event"] == "pull-voided"]
+
+
+@pytest.mark.rule("TOMB-DT-33")
+def test_all_players_agree_that_a_pull_is_stuck(server: Running, ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, his):
+        laid = trap_of(server, hers)
+        pull(hers, steady(), until=lambda _message: touched(hers))
+        assert "stuck" in his.ask("moves", seat=1)["asides"]
+        his.must("play", seat=1, move="stuck")
+        hers.must("play", seat=0, move="stuck")
+        his.catch_up(hers.seq)
+        assert voided(his) == [("agreed", 1)]
+        assert not touched(his)
+        assert trap_of(server, hers) == laid
+
+
+@pytest.mark.rule("TOMB-DT-26", "TOMB-SLIDE-06", "TOMB-SLIDE-08")
+def test_a_sceptre_that_falls_by_itself_is_planted_anew(
+    server: Running, ann: Guest, bob: Guest
+) -> None:
+    with armed(ann, bob) as (hers, his):
+        made = Trap.restore(trap_of(server, hers))
+        over_the_rim = state((80.0, 0.0, 60.0), tipped(80), speed=(0.0, 0.0, -50.0))
+        tipping = Trap({**made.bodies, SCEPTRE: over_the_rim})
+        keeper = server.service.host.lives[hers.table["id"]].keeper
+        assert keeper is not None
+        server.do(keeper.lay(1, Made(tipping.snapshot(), b"", ())))
+        hers.send(type="hand", do="ready")
+        assert wait_for_news(his, "ended")["verdict"] == "slipped sceptre"
+        assert wait_for_news(his, "armed")["build"] == 1
+        assert happened(his, "fell-by-itself")
+        assert not happened(his, "rockfall")
+        stands = Trap.restore(trap_of(server, hers))
+        assert stands.bowl == made.bowl
+        assert settle(stands).fallen == ()
+        # Nobody lost anything: she is still asked for a stone.
+        assert (his.view or {})["pull"]["seat"] == 0
+
+
+def trap_of(server: Running, place: Place) -> bytes:
+    """How the trap of a table lies, as the server knows it."""
+    laid = server.service.host.lives[place.table["id"]].table.trap
+    assert laid is not None
+    return laid.trap
+
+
 # --- too many at once ---
 
 
@@ -293,19 +427,15 @@ def test_only_the_hand_of_the_seat_that_pulls(server: Running, ann: Guest, bob: 
         assert "running" not in [news["state"] for news in said(hers, "pull")]
 
 
-@pytest.mark.parametrize(
-    "data",
-    [b"", b"\x01", b"\x02" + bytes(9), b"\x01\xff" + bytes(8), bytes(11), b"\xff" * 1000],
-)
-def test_a_hand_that_cannot_be_read(server: Running, ann: Guest, data: bytes) -> None:
-    table = ann.open(game="cursed-tomb", seats=2, options=OPTIONS, bots={"1": "weak"})
-    with ann.connect(table["id"], 0) as hers:
-        start([hers])
-        hers.must("play", seat=0, move="turn")
-        wait_for_news(hers, "armed")
-        hers.socket.send(data)
-        assert hers.until(lambda m: m["type"] == "error")["key"] == "unreadable-message"
-        assert hers.ask("moves", seat=0)["type"] == "moves"
+NOT_A_HAND = (b"", b"\x01", b"\x02" + bytes(9), b"\x01\xff" + bytes(8), bytes(11), b"\xff" * 1000)
+
+
+def test_hands_that_cannot_be_read(ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob) as (hers, _his):
+        for data in NOT_A_HAND:
+            hers.socket.send(data)
+            assert hers.until(lambda m: m["type"] == "error")["key"] == "unreadable-message"
+            assert hers.ask("moves", seat=0)["type"] == "moves"
 
 
 def test_a_flood_of_hands_closes_the_line_and_nobody_else_notices(ann: Guest, bob: Guest) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +11,7 @@ import msgspec
 
 from mastaba.bots.cursed_tomb.trap_model import HAND_OF_BOT
 from mastaba.tables import hall_words as words
+from mastaba.tables import trap
 from mastaba.tables.live import Viewer
 from mastaba.tables.messages import (
     PullHappened,
@@ -76,16 +76,16 @@ class RunningPull:
 
     def come(self) -> None:
         keeper, asked = self.keeper, self.asked
-        trap = keeper.live.table.trap
-        assert trap is not None
+        laid = keeper.live.table.trap
+        assert laid is not None
         enter = words.Enter(
             self.id,
-            trap.trap,
+            laid.trap,
             asked.colour,
             None if asked.limit is None else asked.limit * TICKS // 1000,
-            trap.seed,
+            laid.seed,
             self.bot,
-            secrets.token_bytes(16),
+            trap.fresh_luck(),
         )
         self._waiting = keeper.pulls.hall.come(enter, self)
         self._say_unsaid()
@@ -124,7 +124,7 @@ class RunningPull:
         bot = self.keeper.live.table.bot_at(self.asked.seat)
         if bot and not self.bot:
             self.bot = HAND_OF_BOT.get(bot, "medium")
-            self._say(words.TakeOver(self.id, self.bot, secrets.token_bytes(16)))
+            self._say(words.TakeOver(self.id, self.bot, trap.fresh_luck()))
 
     def is_seen_by(self, viewer: Viewer) -> None:
         self._say(words.Look(self.id))
@@ -251,22 +251,22 @@ class RunningPull:
     async def _write_verdict(self, word: words.Ended) -> None:
         """The verdict, with its record; then what fell by itself is put back (TOMB-DT-26)."""
         keeper, builders = self.keeper, self.keeper.pulls.builders
-        trap = b""
+        after = b""
         fallen: tuple[int, ...] = ()
         if word.kind != "fell" and word.kind != "void":
             calm = await builders.settle(word.trap)
-            trap, fallen = calm.trap, calm.fallen
+            after, fallen = calm.trap, calm.fallen
         if word.kind == "slipped":
             await keeper.slip(fallen)
         else:
             if self.touched and not self._touch_is_written:
                 await keeper.report("touch", self.asked)
-            await keeper.report(word.move, self.asked, trap, word.record)
+            await keeper.report(word.move, self.asked, after, word.record)
             if fallen:
                 await keeper.slip(fallen)
         laid = keeper.live.table.trap
         if fallen and laid is not None:
-            await keeper.lay(laid.build, await builders.replant(trap, fallen))
+            await keeper.lay(laid.build, await builders.replant(after, fallen))
 
 
 def lies_of(found: Sequence[words.Lying]) -> PullLies:

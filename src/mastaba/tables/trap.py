@@ -22,9 +22,18 @@ ABSENT: Final = 2
 """TOMB-DT-30: so many time-outs in a row, and a bot acts for the seat."""
 
 
+def fresh_secret() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def fresh_luck() -> bytes:
+    """The tremor of a hand that moves by itself, and what it chooses."""
+    return secrets.token_bytes(16)
+
+
 async def trap_secret(store: Store, table_id: str) -> bytes:
     """TOMB-DT-06: makes the seeds of all builds; nobody may know it before the game is over."""
-    return await store.secret(f"trap of {table_id}", lambda: secrets.token_bytes(32))
+    return await store.secret(f"trap of {table_id}", fresh_secret)
 
 
 def has_trap(game: Game, options: Mapping[str, Option]) -> bool:
