@@ -92,7 +92,8 @@ $(UV):
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv
 
 $(READY): pyproject.toml constraints.txt | $(UV)
-	@MASTABA_WITHOUT_CLIENT=1 $(UV) pip install --quiet --python $(BIN)/python -c constraints.txt -e . --group dev
+	@MASTABA_WITHOUT_CLIENT=1 $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python -c constraints.txt -e . --group dev
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 $(WEB_READY): web/package-lock.json $(READY)

@@ -110,9 +110,8 @@ def serve(
     """
     from mastaba.server.addresses import own_url, shared_url
     from mastaba.server.config import BadSetting, limits, settings
+    from mastaba.server.listening import listener
     from mastaba.server.logs import write_logs
-    from mastaba.server.running import listener
-    from mastaba.server.running import serve as run
 
     try:
         chosen = settings(
@@ -138,6 +137,8 @@ def serve(
             }
         )
         listen = listener(chosen)
+        from mastaba.server.running import serve as run
+
         write_logs(chosen.log_format, chosen.access_log)
         port = listen.getsockname()[1]
         url = chosen.base_url or shared_url(host, port)

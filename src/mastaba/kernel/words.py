@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+if TYPE_CHECKING:
+    from fluent.syntax import ast
 
 LANGUAGES: Final = ("en", "fr", "pl")
 ENGLISH: Final = "en"
@@ -18,6 +18,8 @@ Fact = str | int
 
 @cache
 def _catalogue(path: Path) -> ast.Resource:
+    from fluent.runtime import FluentResource
+
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
@@ -40,6 +42,9 @@ class Words:
             raise UnknownLanguage(
                 f"there are no words in {language!r}; there are: {', '.join(LANGUAGES)}"
             )
+        # Loaded with the first words: a server that starts has none to say yet.
+        from fluent.runtime import FluentBundle
+
         self.language = language
         # Isolation marks are for mixed writing directions; in a terminal they show as boxes.
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -53,6 +58,8 @@ class Words:
             return
         resource = _catalogue(path)
         if self.strict:
+            from fluent.syntax import ast
+
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):
                     raise WordsError(f"{path.name} cannot be read at: {entry.content!r}")

@@ -13,6 +13,7 @@ import uvicorn
 
 from mastaba.server.app import make_app
 from mastaba.server.config import BadSetting, Settings
+from mastaba.server.listening import listener as listener
 from mastaba.server.service import Service
 from mastaba.server.wire import TableProtocol
 from mastaba.tables.doorbell import DoorbellUnavailable
@@ -57,18 +58,6 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-
-
-def listener(settings: Settings) -> socket.socket:
-    """A socket that listens where the settings say; BadSetting if that is not possible."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
-    except OSError as error:
-        raise BadSetting(
-            f"host, port: cannot listen at {settings.host} port {settings.port}: "
-            f"{error.strerror or error}; try another port, or --port 0 for a free one"
-        ) from error
 
 
 def serve(settings: Settings, listen: socket.socket, listening: Callable[[], None]) -> None:

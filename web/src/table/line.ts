@@ -3,8 +3,10 @@ import type { ClientMessage, ServerMessage } from '$protocol';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'ended';
 
-const FIRST_PAUSE = 500;
+const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 15_000;
+/** Each pause is so much longer than the one before: who plays against a clock cannot wait long. */
+const LONGER = 1.6;
 const HEARTBEAT = 25_000;
 /** A server that has not answered a ping for so long is out of reach, whatever the socket says. */
 const PATIENCE = 10_000;
@@ -98,7 +100,7 @@ export class Line {
   #comeBackLater(): void {
     this.ears.changed('lost');
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(this.#pause * LONGER, LONGEST_PAUSE);
   }
 
   #comeBackNow = (): void => {
