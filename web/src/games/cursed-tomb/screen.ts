@@ -4,6 +4,7 @@ import { catalogue, say } from '../../app/words.svelte.ts';
 import { asScreen } from '../game.ts';
 import Board from './board/Board.svelte';
 import { TrapFeed } from './bowl/feed.svelte.ts';
+import { Films } from './bowl/films.svelte.ts';
 import { Choice } from './choice.svelte.ts';
 import { pawnColours } from './colours.ts';
 import Ending from './ending/Ending.svelte';
@@ -26,10 +27,14 @@ export const screen = asScreen<Session>({
     catalogue(import.meta.glob('../../words/cursed-tomb/*.ftl', { query: '?raw' })),
   ],
   open: true,
-  begin: (link, director, box) => ({
-    choice: new Choice(link, director, box as CursedTombComponents),
-    feed: new TrapFeed(link),
-  }),
+  begin: (link, director, box) => {
+    const feed = new TrapFeed(link);
+    return {
+      choice: new Choice(link, director, box as CursedTombComponents),
+      feed,
+      films: new Films(link, feed),
+    };
+  },
   Board,
   Hand,
   Status,

@@ -85,6 +85,16 @@ heap-cost = patience −{ $cost }
 heap-rummage = Or push something aside first
 heap-push = Push the { $cover } aside
 
+# Under the question, at any time.
+asides-title = A stuck pull, or more time
+asides-stuck-why = If something went wrong in the bowl, everybody together can have the pull begin again, without penalty.
+asides-stuck-count = { $count } of { $of } call it stuck; all of you have to.
+# $name is empty unless several people share this device.
+asides-clock = { $name ->
+        [none] How long your clocks are, from the next question on:
+       *[other] How long the clocks of { $name } are, from the next question on:
+    }
+
 
 ## How the game stands
 
@@ -177,9 +187,16 @@ bowl-warning = { $seconds ->
         [one] One second left!
        *[other] { $seconds } seconds left!
     }
+# $time: milliseconds.
+bowl-far = Your line is slow ({ $time } ms there and back): the stones answer late. Pull slowly.
 bowl-strain = How hard the stone is held
 show-bowl = Show the bowl
 show-track = Show the board
+film-watch = Watch this pull
+film-slowly = Slowly
+film-stop = Back to the board
+film-none = There are no films of the pulls: they stay where the game was played and do not travel with a saved log.
+ending-films = The films of the pulls stay with this table, and the replay here shows them. A saved log holds moves and verdicts only.
 camera-turn = Turn the view
 camera-near = Nearer
 camera-far = Farther

@@ -100,6 +100,14 @@ heap-cost = patience −{ $cost }
 heap-rummage = Ou pousser d’abord ce qui la couvre
 heap-push = Pousser la { $cover }
 
+asides-title = Une tentative bloquée, ou plus de temps
+asides-stuck-why = Si quelque chose a mal tourné dans la coupe, vous pouvez tous ensemble faire recommencer la tentative, sans pénalité.
+asides-stuck-count = { $count } sur { $of } la trouvent bloquée ; il faut que tous le disent.
+asides-clock = { $name ->
+        [none] La durée de tes pendules, dès la prochaine question :
+       *[other] La durée des pendules de { $name }, dès la prochaine question :
+    }
+
 
 ## Où en est la partie
 
@@ -197,9 +205,15 @@ bowl-warning = { $seconds ->
         [one] Encore une seconde !
        *[other] Encore { $seconds } secondes !
     }
+bowl-far = Ta connexion est lente ({ $time } ms aller-retour) : les pierres répondent en retard. Tire doucement.
 bowl-strain = La tension sur la pierre
 show-bowl = Voir la coupe
 show-track = Voir le plateau
+film-watch = Voir cette tentative
+film-slowly = Au ralenti
+film-stop = Retour au plateau
+film-none = Il n’y a pas de films des tentatives : ils restent là où l’on a joué et ne voyagent pas avec le journal.
+ending-films = Les films des tentatives restent à cette table, où l’on peut les revoir avec la partie. Le journal enregistré ne contient que les coups et les verdicts.
 camera-turn = Tourner la vue
 camera-near = Plus près
 camera-far = Plus loin

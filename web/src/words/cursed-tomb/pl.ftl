@@ -89,6 +89,14 @@ heap-cost = cierpliwość −{ $cost }
 heap-rummage = Albo najpierw coś odsuń
 heap-push = Odsuń: { $cover }
 
+asides-title = Próba utknęła albo potrzeba więcej czasu
+asides-stuck-why = Jeśli w misie coś poszło nie tak, możecie wspólnie zacząć próbę od nowa, bez żadnej kary.
+asides-stuck-count = Zgłoszenia: { $count } z { $of }. Muszą zgłosić wszyscy.
+asides-clock = { $name ->
+        [none] Jak długie mają być twoje zegary od następnego pytania:
+       *[other] Jak długie mają być zegary od następnego pytania ({ $name }):
+    }
+
 
 ## Jak stoi gra
 
@@ -186,9 +194,15 @@ bowl-warning = { $seconds ->
         [many] Zostało { $seconds } sekund!
        *[other] Zostało { $seconds } sekundy!
     }
+bowl-far = Masz wolne połączenie ({ $time } ms w obie strony): kamienie odpowiadają z opóźnieniem. Ciągnij powoli.
 bowl-strain = Jak mocno trzyma kamień
 show-bowl = Pokaż misę
 show-track = Pokaż planszę
+film-watch = Obejrzyj tę próbę
+film-slowly = W zwolnionym tempie
+film-stop = Wróć do planszy
+film-none = Nie ma filmów z prób: zostają tam, gdzie grano, i nie wędrują z zapisem gry.
+ending-films = Filmy z prób zostają przy tym stole i można je obejrzeć w powtórce. Zapis gry zawiera tylko ruchy i werdykty.
 camera-turn = Obróć widok
 camera-near = Bliżej
 camera-far = Dalej

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { framesOf } from './films.svelte.ts';
 import { decode, encode, type Frame, type Pose, type Vector } from './frames.ts';
 import { Motion } from './motion.ts';
 import recorded from './recorded.json';
@@ -43,6 +44,14 @@ test('what is no frame is a mistake', () => {
   expect(() => decode(new ArrayBuffer(5))).toThrow('5 bytes');
   expect(() => decode(bytes(`02${'00'.repeat(21)}`))).toThrow('version 2');
   expect(() => decode(bytes(`0100000000000100${'00'.repeat(14)}`))).toThrow('22 bytes');
+});
+
+test('a film is its frames, each with its length before it', () => {
+  const shots = recorded.frames.map(({ hex }) => [...new Uint8Array(bytes(hex))]);
+  const film = Uint8Array.from(
+    shots.flatMap((shot) => [shot.length & 255, shot.length >> 8, ...shot]),
+  );
+  expect(framesOf(film.buffer).map((one) => [...new Uint8Array(one)])).toEqual(shots);
 });
 
 const frame = (tick: number, full: boolean, bodies: Record<number, Vector>): Frame => ({

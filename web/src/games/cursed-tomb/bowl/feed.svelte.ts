@@ -1,5 +1,6 @@
 // What comes from the trap at this moment: poses, how the pull stands, how stones lie, what is said.
 import type { PullHappened, PullNews, PullSaid, StoneLie } from '$protocol';
+import { COLOURS } from '../../../art/tomb/names.ts';
 import type { Remark, TableLink } from '../../../table/link.svelte.ts';
 import { decode, encode, type Wish } from './frames.ts';
 import { Motion, type World } from './motion.ts';
@@ -12,11 +13,17 @@ export type Command =
   | { do: 'way'; way: number }
   | { do: 'pace'; pace: 'gentle' | 'normal' | 'bold' };
 
+/** How it stood at the trap while a film was made. */
+const PAST: PullNews = { type: 'pull', state: 'running', build: 0 };
+
 export interface Fall {
   worlds: readonly World[];
   /** When the first thing touched the ground. */
   tick: number;
 }
+
+/** From so many milliseconds there and back on, the player is told. */
+const FAR = 250;
 
 export class TrapFeed {
   readonly motion = new Motion();
@@ -31,6 +38,8 @@ export class TrapFeed {
   /** The stone in the hand, by number. */
   gripped = $state<number | null>(null);
   strain = $state(0);
+  /** Milliseconds to the server and back, where that is too long for a steady hand (TOMB-DT-39). */
+  lag = $state<number | null>(null);
   /** Whether fingers lead the hand now: words do until the first press, and after a command. */
   fingers = false;
   /** Counts the frames, for whoever draws them. */
@@ -75,7 +84,24 @@ export class TrapFeed {
     this.frames += 1;
   }
 
+  /** A frame of a pull long ago, shown as if it came now. */
+  showPast(bytes: ArrayBuffer, colour: number | null): void {
+    this.news = { ...PAST, colour: COLOURS[colour ?? -1] ?? '' };
+    this.#see(bytes);
+  }
+
+  endPast(): void {
+    if (!this.link.live) this.news = null;
+  }
+
+  #measure(): void {
+    this.link.keepTime();
+    const { trip } = this.link.clock;
+    this.lag = trip !== null && trip > FAR ? Math.round(trip) : null;
+  }
+
   #hear(remark: Remark): void {
+    this.#measure();
     switch (remark.type) {
       case 'pull':
         if (remark.number !== this.news?.number) this.#forget();
