@@ -355,6 +355,18 @@ def test_all_players_agree_that_a_pull_is_stuck(server: Running, ann: Guest, bob
         assert trap_of(server, hers) == laid
 
 
+@pytest.mark.rule("TOMB-DT-33")
+def test_bots_agree_with_people_that_a_pull_is_stuck(ann: Guest) -> None:
+    table = ann.open(game="cursed-tomb", seats=2, options=OPTIONS, bots={"1": "weak"})
+    with ann.connect(table["id"], 0) as hers:
+        start([hers])
+        hers.must("play", seat=0, move="turn")
+        wait_for_news(hers, "armed")
+        hers.must("play", seat=0, move="stuck")
+        hers.until(lambda _message: voided(hers) == [("agreed", 1)])
+        assert (hers.view or {})["pull"]["stuck"] == []
+
+
 @pytest.mark.rule("TOMB-DT-26", "TOMB-SLIDE-06", "TOMB-SLIDE-08")
 def test_a_sceptre_that_falls_by_itself_is_planted_anew(
     server: Running, ann: Guest, bob: Guest

@@ -30,7 +30,7 @@ from mastaba.tables.running_pull import RunningPull, lies_of
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.store import Store, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible
-from mastaba.tables.trap import Asked, asked_pull, builds, trap_secret
+from mastaba.tables.trap import Asked, asked_pull, bots_to_agree, builds, trap_secret
 
 log = logging.getLogger("mastaba.tables")
 
@@ -109,6 +109,8 @@ class Keeper:
         if table.phase != RUNNING:
             self._news = None
             return
+        if asked is not None and bots_to_agree(table):
+            self.pulls.scribe.spawn(self._let_bots_agree())
         number = builds(table.state)
         if table.trap is None or table.trap.build != number:
             self._build(number)
@@ -318,6 +320,12 @@ class Keeper:
                 self._begin(asked, HAND_OF_BOT.get(bot, "medium"))
         if self._awaited == asked:
             self._awaited = None
+
+    async def _let_bots_agree(self) -> None:
+        async with self.live.turn:
+            while self.asked() is not None and (seats := bots_to_agree(self.live.table)):
+                if not await self.pulls.scribe.append(self.live, e.Moved("", seats[0], "stuck")):
+                    await self.pulls.scribe.catch_up(self.live)
 
     # --- after a crash ---
 

@@ -85,6 +85,13 @@ def builds(state: Any) -> int:
     return cast("CursedTomb", state).builds
 
 
+def bots_to_agree(table: Table) -> list[Seat]:
+    """TOMB-DT-33: bots call a pull stuck once all people have, so that all players can agree."""
+    tomb = cast("CursedTomb", table.state)
+    quiet = [seat for seat in tomb.players() if not tomb.stuck >> seat & 1]
+    return quiet if tomb.stuck and all(table.bot_at(seat) for seat in quiet) else []
+
+
 def absent_seats(table: Table) -> list[Seat]:
     """TOMB-DT-30: seats whose second time-out in a row was just now."""
     before = getattr(table.previous, "time_outs", None)
