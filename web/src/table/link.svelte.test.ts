@@ -299,12 +299,12 @@ describe('taking back', () => {
 describe('a line', () => {
   it('waits longer each time, and gives up only where coming back makes no sense', () => {
     last().break();
-    vi.advanceTimersByTime(700);
+    vi.advanceTimersByTime(320);
     expect(FakeSocket.all).toHaveLength(2);
     last().break();
-    vi.advanceTimersByTime(700);
+    vi.advanceTimersByTime(290);
     expect(FakeSocket.all).toHaveLength(2);
-    vi.advanceTimersByTime(700);
+    vi.advanceTimersByTime(290);
     expect(FakeSocket.all).toHaveLength(3);
     last().break(4404);
     vi.advanceTimersByTime(60_000);
@@ -334,7 +334,7 @@ describe('a line', () => {
   });
 
   it('that opens and closes at once is tried ever more rarely', () => {
-    for (let time = 0; time < 4; time += 1) {
+    for (let time = 0; time < 8; time += 1) {
       last().break(4430);
       vi.advanceTimersByTime(15_000);
       last().open();
