@@ -27,7 +27,7 @@ def bench(
     ] = 0.5,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
 ) -> None:
-    """Measure moves, clones, views and replays per second, and the same of other libraries.
+    """Measure moves, clones, views and replays per second, games in virtual time, and peers.
 
     Peers (PettingZoo, OpenSpiel) are measured in the same run if they are installed;
     `make bench` installs them into an environment of their own.
@@ -59,6 +59,12 @@ def _table(figures: dict[str, Any]) -> Table:
     for key, rate in ours.items():
         if key != "compiled":
             table.add_row(f"Run Run Run! {key.removesuffix('_per_second')}", f"{rate:,}", "")
+    flight = figures["escape"]
+    team = f"{flight['players']} x {flight['bot']}"
+    for what in ("games", "commands"):
+        rate = flight[f"{what}_per_second"]
+        table.add_row(f"Escape {what} ({team}, virtual time)", f"{rate:,}", "")
+    table.add_row(f"Escape, times real time ({team})", f"{flight['times_real_time']:,}", "")
     for name, rate in figures["peers"].items():
         times = ours["moves_per_second"] / rate
         table.add_row(f"{name} moves", f"{rate:,}", f"{times:.1f} x")

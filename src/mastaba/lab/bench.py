@@ -17,11 +17,19 @@ from typing import Any
 
 import msgspec
 
+from mastaba.bots import bot_named
+from mastaba.bots.policy import quick
+from mastaba.games.escape import GAME as ESCAPE
 from mastaba.games.run_run_run import GAME, RunRunRun, game
+from mastaba.lab.in_time import live
 from mastaba.lab.peers import peers
 
 SEATS = 3
+TEAM = "steady"
+"""The bots that flee in virtual time."""
 _CLONES_AT_ONCE = 200
+_FEW = 100
+"""Smaller figures are told with a decimal."""
 
 Measure = Callable[[float], dict[str, float]]
 """Works for about so many seconds and tells rates per second."""
@@ -120,41 +128,74 @@ def measure_replay(seconds: float) -> dict[str, float]:
     return {"replay_entries_per_second": _timed(seconds, one)[0]}
 
 
-OURS: tuple[Measure, ...] = (measure_play, measure_clones, measure_views, measure_replay)
+def measure_flight(seconds: float) -> dict[str, float]:
+    """Whole games of Escape by a team of bots in virtual time: they look, think and act at a
+    person's pace, and nobody waits."""
+    players = {seat: quick(bot_named(TEAM, "escape")) for seat in range(SEATS)}
+    commands = 0
+
+    def one_game(seed: int) -> int:
+        """The milliseconds that it would have taken people."""
+        nonlocal commands
+        state = ESCAPE.begin(SEATS, seed, {})
+        for _at, _seat, move, _events in live(state, state, players, seed):
+            commands += move is not None
+        return state.now
+
+    start = time.process_time()
+    lasted, games = _timed(seconds, one_game)
+    spent = time.process_time() - start
+    return {
+        "games_per_second": games,
+        "commands_per_second": commands / spent,
+        "times_real_time": lasted / 1000,
+    }
+
+
+OURS: dict[str, tuple[Measure, ...]] = {
+    "run-run-run": (measure_play, measure_clones, measure_views, measure_replay),
+    "escape": (measure_flight,),
+}
 
 
 def bench(
     rounds: int = 7, seconds: float = 0.5, progress: Callable[[], None] = lambda: None
 ) -> dict[str, Any]:
     """All figures; peers that are not installed are left out."""
-    found: dict[str, list[float]] = {}
+    found: dict[str, dict[str, list[float]]] = {}
     others = peers()
     gc.disable()
     for _ in range(rounds):
         gc.collect()
-        for measure in OURS:
-            for key, rate in measure(seconds).items():
-                found.setdefault(key, []).append(rate)
-            progress()
+        for name, measures in OURS.items():
+            for measure in measures:
+                for key, rate in measure(seconds).items():
+                    found.setdefault(name, {}).setdefault(key, []).append(rate)
+                progress()
         for name, rate_of in others.items():
-            found.setdefault(f"peer {name}", []).append(rate_of(seconds))
+            found.setdefault("peers", {}).setdefault(name, []).append(rate_of(seconds))
             progress()
     gc.enable()
-    figures = {key: round(statistics.median(rates)) for key, rates in found.items()}
+    figures = {
+        name: {key: _told(statistics.median(rates)) for key, rates in its.items()}
+        for name, its in found.items()
+    }
     return {
-        "run-run-run": {
-            **{key: rate for key, rate in figures.items() if not key.startswith("peer ")},
-            "compiled": compiled(),
-        },
-        "peers": {name: figures[f"peer {name}"] for name in others},
+        "run-run-run": {**figures["run-run-run"], "compiled": compiled()},
+        "escape": {**figures["escape"], "players": SEATS, "bot": TEAM},
+        "peers": figures.get("peers", {}),
         "rounds": rounds,
         "seconds_per_round": seconds,
     }
 
 
+def _told(figure: float) -> float:
+    return round(figure) if figure >= _FEW else round(figure, 1)
+
+
 def steps_of(rounds: int) -> int:
     """How often `bench` reports progress."""
-    return rounds * (len(OURS) + len(peers()))
+    return rounds * (sum(map(len, OURS.values())) + len(peers()))
 
 
 def peers_missing() -> list[str]:

@@ -71,7 +71,9 @@ class FactWords:
     # --- seats and rooms ---
 
     def seat(self, seat: int) -> Facts:
-        return {"seat": seat, "colour": self.colours[seat] if seat < len(self.colours) else "red"}
+        """People count places from one."""
+        colour = self.colours[seat] if seat < len(self.colours) else "red"
+        return {"place": seat + 1, "colour": colour}
 
     def player(self, seat: int) -> str:
         """What a seat is called in the middle of a sentence."""

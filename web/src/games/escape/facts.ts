@@ -88,8 +88,9 @@ export class FactWords {
     return { [name]: (fact as Fact) === '' ? NONE : (fact as Fact) };
   }
 
+  /** People count places from one. */
   seat(seat: number): Facts {
-    return { seat, colour: this.view?.players[seat]?.colour ?? NONE };
+    return { place: seat + 1, colour: this.view?.players[seat]?.colour ?? NONE };
   }
 
   /** What a seat is called in the middle of a sentence. */

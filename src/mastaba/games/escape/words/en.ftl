@@ -146,7 +146,7 @@ event-game-began = { $players ->
        *[normal] Level: normal.
     } Gems on the depot: { $depot }. Spare gems: { $spare }.
 event-room-laid = On the table: { $room }.
-event-colour-taken = Seat { $seat } plays { colour }.
+event-colour-taken = Seat { $place } plays { colour }.
 event-seat-ready = { player } is ready.
 event-ease-switched = { $on ->
         [yes] { player } plays with eased physical rules.

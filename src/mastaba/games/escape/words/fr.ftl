@@ -146,7 +146,7 @@ event-game-began = { $players ->
        *[normal] Niveau : normal.
     } Joyaux dans la réserve : { $depot }. Joyaux de secours : { $spare }.
 event-room-laid = Sur la table : { $room }.
-event-colour-taken = Le siège { $seat } joue { colour }.
+event-colour-taken = La place { $place } joue { colour }.
 event-seat-ready = { player } est prêt.
 event-ease-switched = { $on ->
         [yes] { player } joue avec des règles physiques allégées.

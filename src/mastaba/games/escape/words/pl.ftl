@@ -152,7 +152,7 @@ event-game-began = { $players ->
        *[normal] Poziom: normalny.
     } Klejnoty w rezerwie: { $depot }. Klejnoty zapasowe: { $spare }.
 event-room-laid = Na stole: { $room }.
-event-colour-taken = Miejsce { $seat } gra kolorem: { colour }.
+event-colour-taken = Miejsce { $place } gra kolorem: { colour }.
 event-seat-ready = { player }: można zaczynać.
 event-ease-switched = { $on ->
         [yes] { player } gra z ułatwieniami dla rąk.
