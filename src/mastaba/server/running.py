@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
 import sys
 from collections.abc import Callable
+from multiprocessing import active_children
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -39,6 +42,13 @@ class MastabaServer(uvicorn.Server):
         if self.started:
             self._listening()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whoever is asked to stop ends like any program, and tidies up what it has started."""
+        if sig == signal.SIGTERM:
+            self.should_exit = True
+        else:
+            super().handle_exit(sig, frame)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
@@ -65,9 +75,14 @@ def serve(settings: Settings, listen: socket.socket, listening: Callable[[], Non
     sys.setswitchinterval(WRITER_WAITS)
     server = MastabaServer(settings, listening)
     _collect_rarely()
-    with listen, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(_start(server.service))
-        runner.run(server.serve([listen]))
+    try:
+        with listen, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(_start(server.service))
+            runner.run(server.serve([listen]))
+    finally:
+        # Nobody waits any more for what bots think and builders build.
+        for worker in active_children():
+            worker.kill()
 
 
 def _collect_rarely() -> None:

@@ -76,7 +76,7 @@ class Absences:
                 await self._write(live, lambda _at: e.StoodIn("", seat, bot))
         finally:
             live.missing.discard(seat)
-            self.heed(live)
+        self.heed(live)
 
     async def _come_back(self, live: Live, seat: Seat) -> None:
         try:

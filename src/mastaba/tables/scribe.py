@@ -50,6 +50,7 @@ class Scribe:
         self._doorbell = doorbell
         self._happened = happened
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
 
     # --- writing ---
 
@@ -189,7 +190,9 @@ class Scribe:
     # --- what nobody waits for ---
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something be done meanwhile; it ends when the scribe stops."""
+        """Let something be done meanwhile; nothing goes on after the scribe has stopped."""
+        if self._stopped:
+            return work.close()
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -200,6 +203,7 @@ class Scribe:
             log.error("a task of the host failed", exc_info=task.exception())
 
     async def stop(self) -> None:
+        self._stopped = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
