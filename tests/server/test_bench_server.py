@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 
 from mastaba.cli import app
 from mastaba.server.bench import BadPlan, Plan, boardgame_io
+from mastaba.server.bench.rush import rushed_scripts
 
 PATIENCE = 120.0
 
@@ -39,6 +41,38 @@ def test_a_tiny_run_tells_every_move_to_everybody() -> None:
         assert step["messages_per_second"] >= 7 * step["moves_per_second"], step
         assert 0 < step["p50_ms"] <= step["p99_ms"] <= step["worst_ms"]
     assert "boardgame.io" not in figures
+
+
+def test_a_tiny_run_in_real_time_takes_every_command_at_its_moment() -> None:
+    options = ["--game", "escape", "--tables", "1,2", "--seconds", "1", "--json"]
+    answer = CliRunner().invoke(app, ["bench", "server", *options])
+    assert answer.exit_code == 0, answer.output
+    figures = json.loads(answer.stdout)
+    ours = figures["mastaba"]
+    assert (ours["seats"], ours["stored_tables"]) == (5, 8)
+    for step in ours["steps"]:
+        # Fifteen commands a second at each table, and one answer and five updates for each.
+        assert step["moves"] >= 10 * step["tables"], step
+        assert step["messages_per_second"] >= 7 * step["moves_per_second"], step
+        assert 0 < step["p50_ms"] <= step["p99_ms"] <= step["worst_ms"]
+    assert "boardgame.io" not in figures
+
+
+def test_rushed_games_are_legal_and_as_dense_as_promised() -> None:
+    (script,) = rushed_scripts(count=1, seconds=10)
+    assert len(script.moves) == len(script.times) == 10 * 15
+    assert {move.partition(" ")[0] for _seat, move in script.moves} >= {"roll", "call", "unlock"}
+    # A command that comes 80 ms early or late is still far enough from its player's others.
+    for seat in range(5):
+        times = [
+            at for at, (who, _move) in zip(script.times, script.moves, strict=True) if who == seat
+        ]
+        assert min(later - earlier for earlier, later in pairwise(times)) >= 180
+
+
+def test_a_game_that_is_not_measured_is_refused() -> None:
+    with pytest.raises(BadPlan, match="run-run-run or escape"):
+        Plan(game="chess")
 
 
 @pytest.mark.parametrize("ladder", [(), (0, 5), (10, 5)])

@@ -18,13 +18,21 @@ SERVE: Final = (sys.executable, "-c", "from mastaba.cli import main; main()", "s
 
 
 def server(
+    game: Annotated[
+        str, typer.Option(help="run-run-run, in turns, or escape, in real time.")
+    ] = "run-run-run",
     tables: Annotated[
         str, typer.Option(help="Which numbers of tables to try, such as 25,50,100.")
     ] = "",
     seconds: Annotated[float, typer.Option(min=0.5, help="Seconds for each of them.")] = 5.0,
     stored: Annotated[
-        int, typer.Option(min=1, help="Tables in the store when the server starts.")
-    ] = 10_000,
+        int | None,
+        typer.Option(
+            min=1,
+            help="Tables in the store when the server starts.",
+            show_default="10,000; for escape 4 for each that is played",
+        ),
+    ] = None,
     ask: Annotated[
         bool, typer.Option(help="Players ask for their legal moves before each move.")
     ] = False,
@@ -33,21 +41,24 @@ def server(
     ] = True,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
 ) -> None:
-    """Measure how many tables of four one server process holds, with everything kept durably.
+    """Measure how many tables one server process holds, with everything kept durably.
 
-    Every player makes two moves a second; 99 of 100 moves have to be told to everybody at the table
-    within 50 ms. All traffic stays on this machine. boardgame.io is installed once, by npm, into
-    your cache folder.
+    At tables of four every player makes two moves a second; at tables of five in real time it is
+    three commands. 99 of 100 have to be told to everybody at the table within 50 ms. All traffic
+    stays on this machine. boardgame.io is installed once, by npm, into your cache folder.
     """
-    from mastaba.server.bench import LADDER, BadPlan, Plan, bench
+    from mastaba.server.bench import LADDER, RUSH_LADDER, BadPlan, Plan, bench
     from mastaba.server.bench.process import BenchFailed
 
     console = Console(stderr=True)
     try:
+        rush = game == "escape"
+        ladder = _numbers(tables) or (RUSH_LADDER if rush else LADDER)
         plan = Plan(
-            ladder=_numbers(tables) or LADDER,
+            game=game,
+            ladder=ladder,
             seconds=seconds,
-            stored=stored,
+            stored=stored or (4 * ladder[-1] if rush else 10_000),
             asking=ask,
             peer=peer,
         )
@@ -83,7 +94,9 @@ def _show(figures: dict[str, Any]) -> None:
         f"{ours['stored_start_seconds']} s and {ours['stored_start_memory_mb']} MB."
     )
     if ours["memory_per_table_kb"] is not None:
-        console.print(f"A table with four players takes {ours['memory_per_table_kb']} KB.")
+        console.print(
+            f"A table with {ours['seats']} players takes {ours['memory_per_table_kb']} KB."
+        )
     if theirs is not None and "missing" in theirs:
         console.print(f"boardgame.io was not measured: {theirs['missing']}")
     if figures.get("ratio"):
@@ -91,7 +104,7 @@ def _show(figures: dict[str, Any]) -> None:
 
 
 def _steps(title: str, figures: dict[str, Any]) -> Table:
-    table = Table(title=f"{title}: holds {figures['tables_held']} tables of four")
+    table = Table(title=f"{title}: holds {figures['tables_held']} tables of {figures['seats']}")
     columns = {
         "tables": "tables",
         "p50_ms": "p50 ms",

@@ -28,7 +28,8 @@ from mastaba.server.bench.process import (
     Child,
     allow_many_files,
 )
-from mastaba.server.bench.stored import SEATS, Stock, fill, played_scripts
+from mastaba.server.bench.rush import rushed_scripts
+from mastaba.server.bench.stored import RUSH, SCRIPTS, TURNS, Kind, Stock, fill, played_scripts
 
 TOLD_WITHIN: Final = 0.050
 """Seconds in which 99 of 100 moves have to be told to everybody at the table."""
@@ -36,6 +37,8 @@ LADDER: Final = (
     *(25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 450),
     *(500, 550, 600, 700, 800, 1000),
 )
+RUSH_LADDER: Final = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
+"""Tables of five in real time, with 15 commands a second each."""
 TRIES: Final = 3
 """A machine has other things to do now and then, so a step that fails is tried again."""
 WARM_UP: Final = 1.0
@@ -45,10 +48,11 @@ Progress = Callable[[str], None]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What to measure: which numbers of tables, for how many seconds each. `pace` is moves a second
-    of each player; `stored` is how many tables lie in the store when the server starts; `asking`:
-    before each move its player asks for the legal ones."""
+    """What to measure: which game, which numbers of tables, for how many seconds each. `pace` is
+    moves a second of each player where they take turns; `stored` is how many tables lie in the
+    store when the server starts; `asking`: before each move its player asks for the legal ones."""
 
+    game: str = TURNS.game
     ladder: tuple[int, ...] = LADDER
     seconds: float = 5.0
     pace: float = 2.0
@@ -56,7 +60,13 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     asking: bool = False
     peer: bool = True
 
+    @property
+    def kind(self) -> Kind:
+        return RUSH if self.game == RUSH.game else TURNS
+
     def __post_init__(self) -> None:
+        if self.game not in (TURNS.game, RUSH.game):
+            raise BadPlan(f"{self.game!r} is not measured; try {TURNS.game} or {RUSH.game}")
         if not self.ladder or min(self.ladder) < 1 or list(self.ladder) != sorted(self.ladder):
             raise BadPlan("the numbers of tables to try have to grow, such as 25,50,100")
         if self.stored < 4 * self.ladder[-1]:
@@ -79,7 +89,7 @@ async def bench(plan: Plan, serve: Sequence[str], progress: Progress) -> Figures
         folder = Path(name)
         figures: Figures = {"machine": _machine(folder), "plan": msgspec.structs.asdict(plan)}
         figures["mastaba"] = await _ours(plan, serve, folder, progress)
-        if plan.peer:
+        if plan.peer and not plan.kind.real_time:
             figures["boardgame.io"] = await _theirs(plan, folder, progress)
             figures["ratio"] = _ratio(figures["mastaba"], figures["boardgame.io"])
         figures["machine"]["load_after"] = _load()
@@ -131,7 +141,7 @@ async def _ours(plan: Plan, serve: Sequence[str], folder: Path, progress: Progre
     empty_memory = server.memory_bytes()
     await server.stop()
     progress(f"Writing {plan.stored} tables")
-    stock = await asyncio.to_thread(lambda: fill(folder / "full.db", plan.stored, played_scripts()))
+    stock = await asyncio.to_thread(_stock, plan, folder / "full.db")
     progress("Starting with all of them")
     server, start, address = await _start(serve, folder, "full")
     try:
@@ -142,7 +152,7 @@ async def _ours(plan: Plan, serve: Sequence[str], folder: Path, progress: Progre
     finally:
         await server.stop()
     return {
-        **_summary(steps, memory),
+        **_summary(steps, memory, plan.kind.seats),
         "start_seconds": round(empty_start, 2),
         "start_memory_mb": _mb(empty_memory),
         "stored_tables": plan.stored,
@@ -150,6 +160,13 @@ async def _ours(plan: Plan, serve: Sequence[str], folder: Path, progress: Progre
         "stored_start_memory_mb": _mb(memory),
         "steps": steps,
     }
+
+
+def _stock(plan: Plan, path: Path) -> Stock:
+    scripts = (rushed_scripts if plan.kind.real_time else played_scripts)(
+        min(SCRIPTS, plan.stored // 2)
+    )
+    return fill(path, plan.stored, scripts, plan.kind)
 
 
 async def _start(
@@ -163,6 +180,8 @@ async def _start(
         "requests_per_second=1000000",
         "request_burst=1000000",
         "messages_per_second=1000",
+        # No bot plays on at a table that was left.
+        "away_seconds=1000000",
     )
     command = [
         *(*serve, "--host", "127.0.0.1", "--port", "0", "--database", f"sqlite:///{name}.db"),
@@ -210,7 +229,7 @@ async def _theirs(plan: Plan, folder: Path, progress: Progress) -> Figures:
         return {"missing": str(error)}
     finally:
         await server.stop()
-    return {**_summary(steps, memory), "version": boardgame_io.VERSION, "steps": steps}
+    return {**_summary(steps, memory, TURNS.seats), "version": boardgame_io.VERSION, "steps": steps}
 
 
 # --- step by step ---
@@ -266,7 +285,7 @@ def _share(waits: Sequence[float], share: float) -> float:
     return waits[min(len(waits) - 1, int(len(waits) * share))] if waits else 0.0
 
 
-def _summary(steps: Sequence[Figures], start_memory: int | None) -> Figures:
+def _summary(steps: Sequence[Figures], start_memory: int | None, seats: int) -> Figures:
     held = [step for step in steps if step["held"]]
     best = held[-1] if held else None
     memory = None
@@ -274,7 +293,8 @@ def _summary(steps: Sequence[Figures], start_memory: int | None) -> Figures:
         memory = round((best["memory_mb"] - (_mb(start_memory) or 0)) * 1024 / best["tables"])
     return {
         "tables_held": best["tables"] if best else 0,
-        "players_held": SEATS * best["tables"] if best else 0,
+        "seats": seats,
+        "players_held": seats * best["tables"] if best else 0,
         "moves_per_second": best["moves_per_second"] if best else 0,
         "messages_per_second": best["messages_per_second"] if best else 0,
         "memory_per_table_kb": memory,

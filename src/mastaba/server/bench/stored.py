@@ -32,10 +32,12 @@ _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 class Script(msgspec.Struct, frozen=True):
-    """A whole game: the seed it begins with, and who makes which move."""
+    """A game: the seed it begins with, who makes which move, and, where time matters, when each of
+    them is made, in milliseconds."""
 
     seed: int
     moves: list[tuple[int, str]]
+    times: list[int] = []
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -56,9 +58,24 @@ class Stock(msgspec.Struct, frozen=True):
 
     scripts: list[Script]
     tables: list[StoredTable]
+    real_time: bool = False
 
 
-def played_scripts(count: int = SCRIPTS, shortest: int = SHORTEST) -> list[Script]:
+class Kind(msgspec.Struct, frozen=True):
+    """What is played; everybody's first move, if there is one, is in the store already."""
+
+    game: str
+    seats: int
+    first_move: str = ""
+    real_time: bool = False
+
+
+TURNS: Final = Kind(GAME, SEATS)
+RUSH: Final = Kind("escape", 5, "ready", real_time=True)
+"""The game in real time, for as many as the load is promised for."""
+
+
+def played_scripts(count: int, shortest: int = SHORTEST) -> list[Script]:
     """Games of the best bot against the tomb, none of them short."""
     scripts: list[Script] = []
     seed = 0
@@ -83,39 +100,39 @@ def _played(seed: int) -> Script:
     return Script(seed, moves)
 
 
-def fill(path: Path, count: int, scripts: list[Script]) -> Stock:
+def fill(path: Path, count: int, scripts: list[Script], kind: Kind = TURNS) -> Stock:
     """Write so many tables into the store at the path; every second one has not begun to move."""
-    tables = [_table(number, scripts) for number in range(count)]
+    tables = [_table(number, scripts, kind) for number in range(count)]
     sessions = asyncio.run(_prepared(path))
-    people = [[_person(table.id, seat) for seat in range(SEATS)] for table in tables]
+    people = [[_person(table.id, seat) for seat in range(kind.seats)] for table in tables]
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.executemany(
             "INSERT INTO person (id, name, created) VALUES (?, ?, ?)",
-            ((one.id, one.name, one.created) for four in people for one in four),
+            ((one.id, one.name, one.created) for party in people for one in party),
         )
         connection.executemany(
             "INSERT INTO entry (table_id, seq, at, body) VALUES (?, ?, ?, ?)",
-            _entries(tables, scripts, people),
+            _entries(tables, scripts, people, kind),
         )
         connection.executemany(
             "INSERT INTO listing (table_id, code, game, public, phase, summary, updated) "
             "VALUES (?, ?, ?, 0, 'running', ?, ?)",
-            ((table.id, _code(number), GAME, _summary(people[number]), BEGUN)
+            ((table.id, _code(number), kind.game, _summary(people[number]), BEGUN)
              for number, table in enumerate(tables)),
         )  # fmt: skip
         connection.executemany(
             "INSERT INTO member (table_id, person_id) VALUES (?, ?)",
             (
                 (table.id, one.id)
-                for table, four in zip(tables, people, strict=True)
-                for one in four
+                for table, party in zip(tables, people, strict=True)
+                for one in party
             ),
         )
     signed = [
-        msgspec.structs.replace(table, cookies=[str(sessions.cookie(one).value) for one in four])
-        for table, four in zip(tables, people, strict=True)
+        msgspec.structs.replace(table, cookies=[str(sessions.cookie(one).value) for one in party])
+        for table, party in zip(tables, people, strict=True)
     ]
-    return Stock(scripts, signed)
+    return Stock(scripts, signed, kind.real_time)
 
 
 async def _prepared(path: Path) -> Sessions:
@@ -128,8 +145,10 @@ async def _prepared(path: Path) -> Sessions:
     return sessions
 
 
-def _table(number: int, scripts: Sequence[Script]) -> StoredTable:
+def _table(number: int, scripts: Sequence[Script], kind: Kind) -> StoredTable:
     script = number // 2 % len(scripts)
+    if kind.real_time:
+        return StoredTable(f"bench-{number}", script, 0, [])
     # Somewhere in the middle, so that not all games end at the same time.
     made = 0 if number % 2 else number * 37 % (len(scripts[script].moves) - 20)
     return StoredTable(f"bench-{number}", script, made, [])
@@ -150,18 +169,25 @@ def _summary(people: Sequence[Person]) -> bytes:
 
 
 def _entries(
-    tables: Sequence[StoredTable], scripts: Sequence[Script], people: Sequence[Sequence[Person]]
+    tables: Sequence[StoredTable],
+    scripts: Sequence[Script],
+    people: Sequence[Sequence[Person]],
+    kind: Kind,
 ) -> Iterator[tuple[str, int, int, bytes]]:
-    game = game_named(GAME)
+    game = game_named(kind.game)
     box, _digest = box_of(game)
     for number, table in enumerate(tables):
-        four, script = people[number], scripts[table.script]
+        party, script = people[number], scripts[table.script]
+        first = enumerate(party if kind.first_move else ())
         log: list[e.AnyEntry] = [
-            e.Opened(four[0].id, GAME, game.version, box, _code(number), SEATS, False, {}),
-            *(e.Sat(one.id, seat, one.name) for seat, one in enumerate(four)),
-            *(e.Readied(one.id, True) for one in four),
+            e.Opened(
+                party[0].id, kind.game, game.version, box, _code(number), kind.seats, False, {}
+            ),
+            *(e.Sat(one.id, seat, one.name) for seat, one in enumerate(party)),
+            *(e.Readied(one.id, True) for one in party),
             e.Started("", script.seed),
-            *(e.Moved(four[seat].id, seat, move) for seat, move in script.moves[: table.made]),
+            *(e.Moved(one.id, seat, kind.first_move) for seat, one in first),
+            *(e.Moved(party[seat].id, seat, move) for seat, move in script.moves[: table.made]),
         ]
         for seq, entry in enumerate(log, 1):
             yield table.id, seq, BEGUN + seq, e.encode(entry)
