@@ -15,6 +15,9 @@ from tests.conformance.subject import Dice, Subject
 LONGEST = 3000
 """No game of ours takes nearly as many moves; random play that does is going round in circles."""
 
+MANY = 60
+"""A game may have ten times as many positions, most of them much like their neighbours."""
+
 
 class Position(NamedTuple):
     """A state (not to be changed), the move that was made in it and what happened."""
@@ -112,6 +115,13 @@ def play_on(subject: Subject, state: Any, dice: Dice) -> Iterator[Position]:
 def positions(case: Case) -> tuple[Position, ...]:
     """All positions of the case's game, from the first decision to the last."""
     return tuple(play_on(case.subject, case.begin(), case.dice()))
+
+
+def spread(case: Case) -> tuple[Position, ...]:
+    """Some positions from all over the game, for questions that take long to answer."""
+    every = positions(case)
+    step = -(-len(every) // MANY)
+    return every[case.number % step :: step]
 
 
 def final_state(case: Case) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 from mastaba.kernel.contract import Game, IllegalMove, Move, UnreadableMove
 from mastaba.kernel.rulebook import Rulebook
-from tests.conformance.playing import Case, cases, final_state, positions
+from tests.conformance.playing import Case, cases, final_state, positions, spread
 from tests.conformance.subject import Dice
 
 every_case = pytest.mark.parametrize("case", cases(), ids=str)
@@ -61,7 +61,7 @@ def read(game: Game, text: str) -> Move | None:
 
 @every_case
 def test_every_listed_move_passes_check(case: Case) -> None:
-    for state, *_ in positions(case):
+    for state, *_ in spread(case):
         for seat in range(case.seats):
             moves = [*state.moves(seat), *state.asides(seat)]
             assert len(set(moves)) == len(moves), "a move is listed twice"
@@ -75,7 +75,7 @@ def test_every_other_move_is_refused_and_changes_nothing(case: Case) -> None:
     seen = sorted({move for state, seat, *_ in positions(case) for move in state.moves(seat)})
     recent: list[Move] = []
     refused = 0
-    for state, asked, *_ in positions(case):
+    for state, asked, *_ in spread(case):
         digest = state.digest()
         now = state.moves(asked)
         recent = [*recent[-40:], *dice.pick_some(now, 20)]
@@ -97,12 +97,12 @@ def test_every_other_move_is_refused_and_changes_nothing(case: Case) -> None:
                     assert refusal.key
                     assert msgspec.json.encode(refusal.facts)
             assert state.digest() == digest
-    assert refused > len(positions(case))
+    assert refused > len(spread(case))
 
 
 @every_case
 def test_playing_a_refused_move_raises_and_changes_nothing(case: Case) -> None:
-    for state, seat, move, _events in positions(case):
+    for state, seat, move, _events in spread(case):
         nobody = [other for other in range(case.seats) if other not in state.waiting_seats()]
         for other in nobody:
             digest = state.digest()
@@ -115,7 +115,7 @@ def test_playing_a_refused_move_raises_and_changes_nothing(case: Case) -> None:
 
 @every_case
 def test_only_seats_that_are_waited_for_have_moves(case: Case) -> None:
-    for state, *_ in positions(case):
+    for state, *_ in spread(case):
         waiting = list(state.waiting_seats())
         assert waiting == [decision.seat for decision in state.waiting()]
         assert waiting, "nobody is asked, but the game is not over"
@@ -140,7 +140,7 @@ def test_questions_and_events_name_rules_of_the_rulebook(case: Case) -> None:
 @every_case
 def test_every_move_can_be_written_and_read_back(case: Case) -> None:
     game = case.subject.game
-    for state, *_ in positions(case):
+    for state, *_ in spread(case):
         for seat in range(case.seats):
             for move in (*state.moves(seat), *state.asides(seat)):
                 assert game.parse(game.text(move)) == move
@@ -149,7 +149,7 @@ def test_every_move_can_be_written_and_read_back(case: Case) -> None:
 @every_case
 def test_asides_leave_the_question_as_it_is(case: Case) -> None:
     dice = Dice(case.seed)
-    for state, *_ in positions(case):
+    for state, *_ in spread(case):
         for seat in range(case.seats):
             for aside in dice.pick_some(state.asides(seat), 2):
                 after = state.clone()

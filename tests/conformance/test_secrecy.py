@@ -9,7 +9,7 @@ import pytest
 
 from mastaba.kernel.contract import Event, Game, Seat
 from tests.conformance.games import SUBJECTS
-from tests.conformance.playing import Case, cases, play_on, positions
+from tests.conformance.playing import Case, cases, play_on, positions, spread
 from tests.conformance.subject import Dice, Subject
 
 every_case = pytest.mark.parametrize("case", cases(), ids=str)
@@ -31,7 +31,7 @@ def told(game: Game, events: Any, seat: Seat | None) -> bytes:
 
 @every_case
 def test_a_view_does_not_depend_on_what_its_seat_cannot_know(case: Case) -> None:
-    for number, (state, *_) in enumerate(positions(case)):
+    for number, (state, *_) in enumerate(spread(case)):
         for seat in range(case.seats):
             other = state.imagine(seat, number)
             assert view(other, seat) == view(state, seat)
@@ -40,7 +40,7 @@ def test_a_view_does_not_depend_on_what_its_seat_cannot_know(case: Case) -> None
 
 @every_case
 def test_a_view_contains_no_secret(case: Case) -> None:
-    for state, *_ in positions(case):
+    for state, *_ in spread(case):
         for seat in everybody(case):
             text = view(state, seat).decode()
             leaked = [word for word in case.subject.secrets(state, seat) if word in text]
@@ -67,7 +67,7 @@ def test_told_events_do_not_depend_on_what_a_listener_cannot_know(subject: Subje
     """The same move with other hidden parts: who sees the same table has heard the same story."""
     game, compared = subject.game, 0
     for case in (case for case in cases(4) if case.subject is subject):
-        for number, (state, mover, move, events) in enumerate(positions(case)):
+        for number, (state, mover, move, events) in enumerate(spread(case)):
             after = state.clone()
             after.play(mover, move)
             for listener in everybody(case):
@@ -83,7 +83,7 @@ def test_told_events_do_not_depend_on_what_a_listener_cannot_know(subject: Subje
 
 @every_case
 def test_an_imagined_state_fits_what_its_seat_knows(case: Case) -> None:
-    for number, (state, *_) in enumerate(positions(case)):
+    for number, (state, *_) in enumerate(spread(case)):
         for seat in range(case.seats):
             other = state.imagine(seat, number)
             assert other.waiting() == state.waiting()
@@ -94,7 +94,7 @@ def test_an_imagined_state_fits_what_its_seat_knows(case: Case) -> None:
 
 @every_case
 def test_in_an_imagined_state_everybody_who_is_asked_can_answer(case: Case) -> None:
-    for number, (state, *_) in enumerate(positions(case)):
+    for number, (state, *_) in enumerate(spread(case)):
         for seat in range(case.seats):
             other = state.imagine(seat, number)
             for asked in other.waiting_seats():
@@ -103,7 +103,7 @@ def test_in_an_imagined_state_everybody_who_is_asked_can_answer(case: Case) -> N
 
 @every_case
 def test_an_imagined_state_hides_the_future(case: Case) -> None:
-    for state, *_ in positions(case)[::4]:
+    for state, *_ in spread(case)[::4]:
         for seat in range(case.seats):
             digests = {state.imagine(seat, seed).digest() for seed in range(3)}
             assert len(digests) == 3
@@ -114,7 +114,7 @@ def test_an_imagined_state_hides_the_future(case: Case) -> None:
 @every_case
 def test_what_is_imagined_does_not_depend_on_what_is_hidden(case: Case) -> None:
     """The same view and the same seed give the same state, however the hidden things really lie."""
-    for number, (state, *_) in enumerate(positions(case)):
+    for number, (state, *_) in enumerate(spread(case)):
         for seat in range(case.seats):
             other = state.imagine(seat, number)
             assert other.imagine(seat, 1).digest() == state.imagine(seat, 1).digest()
@@ -122,7 +122,7 @@ def test_what_is_imagined_does_not_depend_on_what_is_hidden(case: Case) -> None:
 
 @every_case
 def test_an_imagined_state_can_be_played_to_its_end(case: Case) -> None:
-    for number, (state, seat, _move, _events) in list(enumerate(positions(case)))[::12]:
+    for number, (state, seat, _move, _events) in list(enumerate(spread(case)))[::12]:
         other = state.imagine(seat, number)
         for _position in play_on(case.subject, other, Dice(number)):
             pass
@@ -132,7 +132,7 @@ def test_an_imagined_state_can_be_played_to_its_end(case: Case) -> None:
 @every_case
 def test_while_nothing_is_revealed_a_move_goes_as_foreseen(case: Case) -> None:
     """`reveals` stands still only if neither chance nor anything hidden had a part in it."""
-    for number, (state, seat, move, events) in enumerate(positions(case)):
+    for number, (state, seat, move, events) in enumerate(spread(case)):
         after = state.clone()
         after.play(seat, move)
         assert after.reveals >= state.reveals
@@ -147,7 +147,7 @@ def test_while_nothing_is_revealed_a_move_goes_as_foreseen(case: Case) -> None:
 @every_case
 def test_insight_comes_from_what_its_seat_knows(case: Case) -> None:
     game = case.subject.game
-    for number, (state, *_) in enumerate(positions(case)):
+    for number, (state, *_) in enumerate(spread(case)):
         for seat in everybody(case):
             known = msgspec.json.encode(game.insight(state, seat))
             other = state.imagine(number % case.seats if seat is None else seat, number)
@@ -159,7 +159,7 @@ def test_insight_comes_from_what_its_seat_knows(case: Case) -> None:
 @every_case
 def test_a_preview_tells_what_then_happens(case: Case) -> None:
     game, dice = case.subject.game, Dice(case.seed)
-    for state, seat, *_ in positions(case):
+    for state, seat, *_ in spread(case):
         for move in dice.pick_some(state.moves(seat), 5):
             digest = state.digest()
             preview = game.preview(state, seat, move)

@@ -21,6 +21,7 @@ from tests.conformance.playing import (
     final_state,
     let_time_pass,
     positions,
+    spread,
     varied_move,
 )
 from tests.conformance.subject import Dice, Subject
@@ -35,8 +36,8 @@ BRANCHES = 25
 @every_case
 def test_a_move_on_a_clone_leaves_every_other_state_alone(case: Case) -> None:
     dice = Dice(case.seed)
-    before = [position.state.digest() for position in positions(case)]
-    for state, *_ in positions(case):
+    before = [position.state.digest() for position in spread(case)]
+    for state, *_ in spread(case):
         assert state.clone().digest() == state.digest()
         for seat in range(case.seats):
             for move in dice.pick_some([*state.moves(seat), *state.asides(seat)], BRANCHES):
@@ -44,12 +45,12 @@ def test_a_move_on_a_clone_leaves_every_other_state_alone(case: Case) -> None:
                 events = branch.play(seat, move)
                 # A call changes nothing, but everybody hears it.
                 assert branch.digest() != state.digest() or (events and move in state.asides(seat))
-    assert [position.state.digest() for position in positions(case)] == before
+    assert [position.state.digest() for position in spread(case)] == before
 
 
 @every_case
 def test_asking_questions_changes_nothing(case: Case) -> None:
-    for state, seat, move, _events in positions(case):
+    for state, seat, move, _events in spread(case):
         digest = state.digest()
         state.waiting()
         state.moves(seat)
@@ -90,7 +91,7 @@ def test_a_log_replays_to_the_same_digest_after_every_entry(case: Case) -> None:
 @every_case
 def test_a_saved_state_plays_on_like_the_original(case: Case) -> None:
     game = case.subject.game
-    for number, (state, *_) in enumerate(positions(case)):
+    for number, (state, *_) in enumerate(spread(case)):
         loaded = game.load(state.dump(), case.options)
         assert loaded.digest() == state.digest()
         assert loaded.dump() == state.dump()
@@ -100,7 +101,7 @@ def test_a_saved_state_plays_on_like_the_original(case: Case) -> None:
 
 @every_case
 def test_a_state_can_be_sent_to_another_process(case: Case) -> None:
-    for number, (state, seat, _move, _events) in enumerate(positions(case)):
+    for number, (state, seat, _move, _events) in enumerate(spread(case)):
         sent = pickle.loads(pickle.dumps(state))
         assert sent.digest() == state.digest()
         assert sent.moves(seat) == state.moves(seat)
@@ -136,7 +137,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(case: Case) 
 
 @every_game
 def test_random_play_always_ends(subject: Subject) -> None:
-    for number in range(120):
+    for number in range(60):
         seats = subject.game.seats[number % len(subject.game.seats)]
         dice = Dice(number)
         options = {name: dice.pick(values) for name, values in subject.choices(seats).items()}
@@ -156,7 +157,7 @@ def as_json(value: Any) -> Any:
 @every_case
 def test_changes_lead_from_one_view_to_the_next(case: Case) -> None:
     """What `changes` leaves out of a view is as it was."""
-    for state, mover, move, _events in positions(case):
+    for state, mover, move, _events in spread(case):
         after = state.clone()
         after.play(mover, move)
         public, own = after.changes(state)

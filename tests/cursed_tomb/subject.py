@@ -37,4 +37,4 @@ def swap_hidden(state: CursedTomb, seat: Seat, seed: int) -> CursedTomb:
     return other
 
 
-SUBJECT = Subject(GAME, choices, shortlist, secrets, swap_hidden)
+SUBJECT = Subject(GAME, choices, shortlist, secrets, swap_hidden, games=2)
