@@ -327,3 +327,26 @@ def test_an_old_move_played_again_is_not_played_twice(ann: Guest) -> None:
         assert {answer["seq"] for answer in answers} == {seq}
         again = place.play(move, ticket="second")
         assert (again["type"], bool(again["rule"])) == ("refused", True)
+
+
+def test_messages_in_the_wrong_order_are_taken_as_they_come(ann: Guest, bob: Guest) -> None:
+    """What came too early is refused with its rule, and may be sent again when it is time."""
+    table = ann.open(seats=2, options={"first": 0})["id"]
+    with ann.connect(table, 0) as mine, bob.connect(table) as theirs:
+        theirs.must("sit", seat=1)
+        theirs.hello(1)
+        start([mine, theirs])
+        explore = next(move for move in mine.moves() if move.startswith("explore"))
+        hex = explore.split("@")[1].split()[0]
+        for ticket, verb in (("second", "unmark"), ("first", "mark")):
+            move = {"wish": "play", "seat": 1, "move": f"{verb} {hex}"}
+            theirs.send(type="wish", ticket=ticket, wish=move)
+        early = theirs.until(lambda message: message.get("ticket") == "second")
+        assert (early["type"], early["rule"]) == ("refused", "RRR-TABLE-05")
+        marked = theirs.until(lambda message: message.get("ticket") == "first")
+        assert marked["type"] == "accepted"
+        unmarked = theirs.play(f"unmark {hex}", ticket="second")
+        assert (unmarked["type"], unmarked["seq"]) == ("accepted", marked["seq"] + 1)
+        mine.catch_up(unmarked["seq"])
+        assert mine.view is not None
+        assert mine.view["marks"] == []
