@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -16,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.escape import GAME, boxfile
+from mastaba.games.escape import GAME
 from mastaba.kernel.contract import CLOCK, REFEREE
 from mastaba.kernel.log import decode, verify
 from mastaba.server.delay import MOST, Delay
@@ -31,36 +30,21 @@ from mastaba.tables.wishes import Play, Sit, Start
 from tests.reliability.servers import ServerProcess
 from tests.server.clients import Guest, Json, Place, start
 from tests.server.serving import Running, serving
+from tests.server.short_box import DUE, short_box
 
 log = logging.getLogger(__name__)
 
-SHORT = {
-    "introduction": "2500",
-    "stroke": "100",
-    "gongs": "[500, 11000, 21500]",
-    "ticks": "[700, 11200, 21800]",
-    "slams": "[10700, 21200]",
-    "collapse": "31800",
-}
-"""A box with the shortest soundtrack that the rules of boxes allow."""
-DUE = [500, 10_700, 11_000, 11_100, 21_200, 21_500, 21_600, 21_700, 31_800]
-"""When its gongs, slams and the collapse come."""
 AWAY = 1.5
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     folder = tmp_path_factory.mktemp("escape")
-    text = boxfile.DEFAULT.read_text(encoding="utf-8")
-    for name, value in SHORT.items():
-        text = re.sub(rf"(?m)^{name} = .*$", f"{name} = {value}", text)
-    (folder / "box.toml").write_text(text, encoding="utf-8")
-    usual, GAME.box_path = GAME.box_path, folder / "box.toml"
-    try:
-        with serving(folder, limits={"away_seconds": AWAY}, pull_workers=0) as running:
-            yield running
-    finally:
-        GAME.box_path = usual
+    with (
+        short_box(folder),
+        serving(folder, limits={"away_seconds": AWAY}, pull_workers=0) as running,
+    ):
+        yield running
 
 
 @contextmanager

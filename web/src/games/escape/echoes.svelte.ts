@@ -94,7 +94,9 @@ export class Echoes {
   /** A cue of the soundtrack, at its moment on every device: it is not waited for. */
   #strike(cue: Cue): void {
     // Whoever measures how far devices are apart finds it among the browser's own measures.
-    performance.mark(`escape-${cue.cue}-${cue.number}`);
+    const { play } = this;
+    const detail = { t: cue.t, late: play.since(cue.t), trip: play.link.clock.trip };
+    performance.mark(`escape-${cue.cue}-${cue.number}`, { detail });
     switch (cue.cue) {
       case 'start':
         this.#show('start', 0);

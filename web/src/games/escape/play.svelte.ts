@@ -75,6 +75,12 @@ export class Play {
     return view ? gameTime(view.clock, this.link.clock.now) : 0;
   }
 
+  /** How many milliseconds ago the game's time was that, also where it has stopped since. */
+  since(t: number): number {
+    const clock = (this.link.view as View | null)?.clock;
+    return clock ? (this.link.clock.now ?? clock.now) - clock.now - (t - clock.t) : 0;
+  }
+
   // --- dice ---
 
   readonly dice = $derived.by<DieView[]>(
