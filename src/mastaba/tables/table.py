@@ -414,10 +414,20 @@ class Table:
             raise NotPossible("too-long-to-say", most=LONGEST_SAYING)
         if not self.seats_of(person) and person != self.host:
             raise NotPossible("sit-down-first")
+        self._check_talk(person)
         mine = self.seats_of(person)
         # One who sits here goes by the name at the seat; several friends share their device's name.
         called = self.chairs[mine[0]].name if len(mine) == 1 else name
         return e.Said(person, called[:LONGEST_NAME], text, wish.ticket)
+
+    def _check_talk(self, person: str) -> None:
+        """Where rules can forbid talk, whoever has no seat that may talk says nothing."""
+        hushed = getattr(self.state, "hushed", None)
+        if hushed is None or self.phase != RUNNING:
+            return
+        reasons = [hushed(seat) for seat in self.seats_of(person)]
+        if reasons and None not in reasons:
+            raise NotPossible(reasons[0].key, reasons[0].rule, **reasons[0].facts)
 
     def host_name(self) -> str:
         return next((chair.name for chair in self.chairs if chair.person == self.host), "")

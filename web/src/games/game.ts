@@ -93,6 +93,8 @@ export interface GameScreen<Session = unknown> {
   option(name: string, value: boolean | number | string | null): string;
   /** What a talk must not give away, said where people begin to chat, and its rule. */
   reminder?: { text: () => string; rule: string };
+  /** Why a seat must not talk now, and the rule that says so; null if it may. */
+  hushed?(view: GameView, seat: number): { text: string; rule: string } | null;
   /** The colour of each seat, where the game gives its players one. */
   colours(view: GameView): string[];
   /** What a move would surely do, in short lines. */

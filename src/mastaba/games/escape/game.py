@@ -136,6 +136,10 @@ class Escape(Flight):
             return lobby.check_aside(self, seat, move)
         return self.house.commands[verb].check(self, seat, move)
 
+    def hushed(self, seat: int) -> Refusal | None:
+        """ESC-PHYS-01: why the seat must not even chat, if so."""
+        return lobby.forbids_talk(self, seat)
+
     def _forbidden(self, seat: int, verb: int) -> Refusal | None:
         """What keeps the seat from any command with this verb, whatever its other words are."""
         if not self.running():

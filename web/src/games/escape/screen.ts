@@ -39,6 +39,10 @@ export const screen = asScreen<Session>({
   ask: (view, decision, box) => question(told(view, box), decision as Decision),
   move: (view, move, box) => moveText(told(view, box), move),
   refusal: (view, refusal, box) => refusalText(told(view, box), refusal.key, refusal.facts),
+  hushed: (view, seat) =>
+    (view as View).players[seat]?.silenced
+      ? { text: say('refusal-silenced'), rule: 'ESC-PHYS-01' }
+      : null,
   suggest: ({ play }, move) => play.suggest(move),
   isPicked: () => false,
   colours: (view) => seatColours(view as View),
