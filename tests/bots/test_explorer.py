@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.bots import bot_named, bot_names, decide
+from mastaba.bots import best_bot, bot_named, bot_names, decide
 from mastaba.bots.cursed_tomb.explorer import whim, worth_of
-from mastaba.bots.cursed_tomb.trap_model import TrapModel
+from mastaba.bots.cursed_tomb.hands import SKILLS
+from mastaba.bots.cursed_tomb.trap_model import HAND_OF_BOT, TrapModel
 from mastaba.bots.party import party
 from mastaba.games.cursed_tomb import GAME, boxfile
 from mastaba.games.cursed_tomb import moves as m
@@ -69,7 +70,14 @@ def test_moods_are_about_normal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "pace"), [("strong", "gentle"), ("medium", "normal"), ("weak", "bold")]
+    ("bot", "pace"),
+    [
+        ("surgeon", "gentle"),
+        ("strong", "gentle"),
+        ("medium", "normal"),
+        ("weak", "bold"),
+        ("child", "bold"),
+    ],
 )
 def test_hands_have_their_pace_in_the_abstract_trap(bot: str, pace: str) -> None:
     s = scene(["START", "START"], options={"trap": "abstract"})
@@ -107,8 +115,15 @@ def test_pulls_succeed_as_often_as_the_hand_is_skilled() -> None:
 
 def test_bots_have_the_hands_of_their_level() -> None:
     assert boxfile.hands() == {"strong": 84, "medium": 60, "weak": 44}
-    model = TrapModel.for_bots(["weak", "medium", "strong", "random"])
-    assert model.skills == (44, 60, 84, 44)
+    model = TrapModel.for_bots(["child", "weak", "medium", "strong", "surgeon", "random"])
+    assert model.skills == (33, 44, 60, 84, 86, 44)
+    assert best_bot(GAME.name) == "strong"
+
+
+@pytest.mark.rule("TOMB-DT-44")
+def test_every_level_of_hands_has_a_bot_that_sits_at_tables() -> None:
+    assert {bot: HAND_OF_BOT[bot] for bot in SKILLS} == {level: level for level in SKILLS}
+    assert set(SKILLS) < set(bot_names(GAME.name))
 
 
 def test_a_party_has_a_referee_where_the_game_needs_one() -> None:

@@ -16,6 +16,9 @@ _FOR_ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
 _FOR_ONE_GAME = {
     "run-run-run": {"scout": "mastaba.bots.run_run_run.scout:Scout"},
     "cursed-tomb": {
+        # A surgeon has a steadier hand than strong, and nobody wants to wait for it unasked.
+        "surgeon": "mastaba.bots.cursed_tomb.explorer:Surgeon",
+        "child": "mastaba.bots.cursed_tomb.explorer:Child",
         "weak": "mastaba.bots.cursed_tomb.explorer:Weak",
         "medium": "mastaba.bots.cursed_tomb.explorer:Medium",
         "strong": "mastaba.bots.cursed_tomb.explorer:Strong",

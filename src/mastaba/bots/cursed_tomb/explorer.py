@@ -1,6 +1,7 @@
 """The explorer: looks one move ahead, gathers scarabs, and enters the tomb when it may.
 
-TOMB-DT-45 describes the play on the board; strong, medium and weak differ in their hands.
+TOMB-DT-45 describes the play on the board; the levels, from child to surgeon, differ in their hands
+(TOMB-DT-44), and a child also follows its whims.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ class Explorer:
     name = "explorer"
     pace = NORMAL
     rummages = False
+    whims = WHIM
 
     def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         assert isinstance(seen, CursedTomb)
@@ -57,7 +59,8 @@ class Explorer:
         if m.bare(m.ENTER) in moves:
             return m.bare(m.ENTER)
         worth = [
-            self._promise(x, seat, move) + whim(luck, number) for number, move in enumerate(moves)
+            self._promise(x, seat, move) + self.whims * whim(luck, number)
+            for number, move in enumerate(moves)
         ]
         return moves[worth.index(max(worth))]
 
@@ -72,7 +75,7 @@ class Explorer:
     def move(self, x: CursedTomb, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         """The better way; staying only where there is no other."""
         worth = [
-            (worth_of(x, seat, m.verb(move)) + whim(luck, number), move)
+            (worth_of(x, seat, m.verb(move)) + self.whims * whim(luck, number), move)
             for number, move in enumerate(moves)
         ]
         return max(worth)[1]
@@ -114,9 +117,15 @@ def worth_of(x: CursedTomb, seat: Seat, verb: int) -> float:
 
 
 def whim(luck: int, number: int) -> float:
-    """About normal around 0, with a spread of WHIM: the sum of twelve even throws less six."""
+    """About normal around 0, with a spread of 1: the sum of twelve even throws less six."""
     throws = [below(word(luck, number, 0), 0, count, 1 << 16) for count in range(12)]
-    return WHIM * (sum(throws) / (1 << 16) - 6)
+    return sum(throws) / (1 << 16) - 6
+
+
+class Surgeon(Explorer):
+    name = "surgeon"
+    pace = GENTLE
+    rummages = True
 
 
 class Strong(Explorer):
@@ -133,6 +142,12 @@ class Medium(Explorer):
 class Weak(Explorer):
     name = "weak"
     pace = BOLD
+
+
+class Child(Explorer):
+    name = "child"
+    pace = BOLD
+    whims = 3 * WHIM
 
 
 _ANSWERS: Final[dict[int, Answer]] = {

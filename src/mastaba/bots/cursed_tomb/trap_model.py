@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mastaba.games.cursed_tomb import CursedTomb
 from mastaba.games.cursed_tomb import moves as m
@@ -11,7 +12,17 @@ from mastaba.games.cursed_tomb.boxfile import hands
 from mastaba.kernel.chance import below
 from mastaba.kernel.contract import Move, Seat, State
 
-HAND_OF_BOT = {"strong": "strong", "medium": "medium", "weak": "weak", "random": "weak"}
+HAND_OF_BOT: Final = {
+    "child": "child",
+    "weak": "weak",
+    "medium": "medium",
+    "strong": "strong",
+    "surgeon": "surgeon",
+    "random": "weak",
+}
+"""By bot: the level of its hand."""
+MEASURED: Final = {"child": 33, "surgeon": 86}
+"""Percent of the pulls of hands that the prototype did not have; see docs/physics.md."""
 
 
 class TrapModel:
@@ -24,8 +35,9 @@ class TrapModel:
 
     @classmethod
     def for_bots(cls, names: Sequence[str]) -> TrapModel:
-        """As often as hands of their level succeeded on the prototype (TOMB-DT-44)."""
-        return cls([hands()[HAND_OF_BOT.get(name, "strong")] for name in names])
+        """As often as hands of their level succeeded on the prototype (TOMB-DT-44), or later."""
+        chances = {**MEASURED, **hands()}
+        return cls([chances[HAND_OF_BOT.get(name, "strong")] for name in names])
 
     def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         assert isinstance(seen, CursedTomb)
