@@ -155,9 +155,11 @@ def test_words_command_a_hand(ann: Guest, bob: Guest) -> None:
         assert hers.until(lambda m: m["type"] == "refused")["key"] == "hand-cannot"
         hers.send(type="hand", do="choose", stone=lies[0]["stone"])
         assert hers.until(lambda m: m["type"] == "pull-said")["key"] == "trap-way-out"
+        hers.send(type="hand", do="way", way=len(lies[0]["ways"]) - 1)
         hers.send(type="hand", do="pace", pace="bold")
         hers.send(type="hand", do="pull")
         hers.until(lambda m: m["type"] == "pull" and m["state"] == "ended")
+        assert len(said(hers, "refused")) == 1
         keys = [one["key"] for one in said(hers, "pull-said")]
         assert "trap-touched" in keys
         assert set(keys) & {"trap-success", "trap-rockfall"}

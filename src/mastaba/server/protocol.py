@@ -107,7 +107,7 @@ class Hand(FromClient, frozen=True, tag="hand"):
             case "push":
                 return f"push {self.stone} {self.hour}"
             case "way":
-                return f"way {self.way}"
+                return f"way {self.way + 1}"
             case "pace":
                 return f"pace {self.pace}"
             case _:

@@ -117,6 +117,13 @@ describe('coming to a table', () => {
     last().say({ type: 'refused', ticket: '', key: 'not-your-seat' });
     expect(last().sent.at(-1)).toMatchObject({ type: 'hello', seat: null });
   });
+
+  it('keeps its seat when a hand at a trap cannot do something', () => {
+    last().say(welcome(0, 0));
+    last().say({ type: 'refused', ticket: '', key: 'hand-cannot', facts: { reason: 'no' } });
+    expect(last().sent.filter((one) => one.type === 'hello')).toHaveLength(1);
+    expect(link.seat).toBe(0);
+  });
 });
 
 describe('looking through other eyes', () => {

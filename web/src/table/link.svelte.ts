@@ -15,6 +15,8 @@ import type {
   TableSight,
 } from '$protocol';
 import { merged } from '../app/merge.ts';
+import { notices } from '../app/notices.svelte.ts';
+import { serverSays } from '../app/trouble.ts';
 import { TableClock } from './clock.ts';
 import { Line, type LineState } from './line.ts';
 
@@ -79,6 +81,9 @@ const MEASURE_LATER = 4000;
 
 /** Whoever is gone for so many milliseconds is missing. */
 const MISSED_AFTER = 2500;
+
+/** What is said of a hand at a trap has no ticket, and takes no seat away. */
+const ABOUT_A_HAND: ReadonlySet<string> = new Set(['hand-cannot', 'not-your-pull']);
 
 const lineEnded = (): Refusal => new Refusal('line-ended', '', {});
 
@@ -448,6 +453,8 @@ export class TableLink {
     if (waiting) {
       this.#waiting.delete(refused.ticket);
       waiting.reject(refusal);
+    } else if (ABOUT_A_HAND.has(refused.key)) {
+      notices.tell(serverSays(refusal) ?? '', 'problem');
     } else if (!refused.ticket && this.#wanted !== null) {
       // Our hello: the seat is not ours after all, so look on as a stranger.
       this.lookFrom(null);
