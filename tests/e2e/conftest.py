@@ -92,11 +92,15 @@ class People:
         page.goto(path)
         return page
 
-    def play(self, **options: Any) -> Player:
-        """Somebody who is going to play."""
+    def play(
+        self, path: str = "/", kind: type[Player] = Player, cookie: str = "", **options: Any
+    ) -> Player:
+        """Somebody who is going to play, or who plays already and is known by a cookie."""
         page = self.come("about:blank", **options)
-        player = Player(page, thumb=options.get("has_touch", False))
-        page.goto("/")
+        player = kind(page, thumb=options.get("has_touch", False))
+        if cookie:
+            page.context.add_cookies([{"name": "mastaba", "value": cookie, "url": self._url}])
+        page.goto(path)
         return player
 
     def _watch(self, page: Page) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket
 
-from tests.e2e.story import GAME, Deed, together
+from tests.e2e.story import GAME, WORDS, Deed, together
 
 PATIENCE = 60.0
 BLINK = 15
@@ -171,18 +171,26 @@ class Player:
             self.share(deeds)
         elif verb == "split":
             self.split(deed.words)
+        elif verb == "trade":
+            self.press(self.button(WORDS.say("token", token=words[1])))
+            self.press(self.button(deed.words))
         else:
             self.press(self.button(re.compile(rf"^{re.escape(deed.words)}")))
 
     def explore(self, deed: Deed) -> None:
         """Lay a room out: the card, the hex, and how it lies."""
-        assert "via" not in deed.move, "stories for the page explore without secret passages"
         self.press(self.card(deed.card))
         self.press(self.spot(deed.place))
         exits = ROOMS[deed.card].exits
         looks = list(dict.fromkeys(turned(exits, by) for by in range(6)))
         if len(looks) > 1:
             self.press(self.button(f"Turn {looks.index(turned(exits, deed.turns)) + 1}"))
+        if deed.passages:
+            sides = [WORDS.say("side", side=side) for side in deed.passages]
+            through = self.button(", ".join(sides))
+            # Where the room fits in no other way, there is nothing to choose.
+            if through.is_visible():
+                self.press(through)
 
     def use_on_board(self, verb: str, words: list[str]) -> None:
         if verb == "lay":

@@ -14,12 +14,17 @@ from mastaba.cli.run_run_run.move_facts import move_facts
 from mastaba.games import game_named
 from mastaba.games.run_run_run import moves as m
 from mastaba.kernel.chance import scramble
+from mastaba.kernel.contract import Option
 from mastaba.kernel.words import Words
 
 GAME = game_named("run-run-run")
 WORDS = Words("en", GAME.folder / "words")
 MOST_MOVES = 400
 MOST_SEEDS = 300
+
+
+Options = tuple[tuple[str, Option], ...]
+"""House options as pairs, so that a story can be remembered by them."""
 
 
 class Deed(NamedTuple):
@@ -37,6 +42,11 @@ class Deed(NamedTuple):
         return self.move.split(" ")[0]
 
     @property
+    def kind(self) -> str:
+        """Its verb, or `via` if the room is laid through a secret passage."""
+        return "via" if " via " in self.move else self.verb
+
+    @property
     def card(self) -> str:
         """The card that is played."""
         return re.split("[ @]", self.move)[1]
@@ -50,6 +60,11 @@ class Deed(NamedTuple):
     def turns(self) -> int:
         """How often the room is turned."""
         return int(self.move.split(" r")[1][0])
+
+    @property
+    def passages(self) -> list[int]:
+        """The sides that get a secret passage with the room."""
+        return [int(side) for side in self.move.partition(" via ")[2].split(",") if side]
 
 
 MEANT_AS_ONE = {"commit": "dice", "roll": "dice", "give": "pool"}
@@ -69,6 +84,7 @@ class Story(NamedTuple):
     seed: int
     deeds: list[Deed]
     won: bool
+    options: Options = ()
 
     @property
     def verbs(self) -> set[str]:
@@ -85,21 +101,40 @@ class Story(NamedTuple):
         return self.deeds[:first]
 
 
-def play_out(seats: int, seed: int, tell: Callable[[Any, int], str]) -> Story:
-    state = GAME.begin(seats, seed, GAME.options({}))
+def play_out(
+    seats: int,
+    seed: int,
+    tell: Callable[[Any, int], str],
+    options: Options = (),
+    eager: frozenset[str] = frozenset(),
+) -> Story:
+    """A whole game; the kinds of moves that the players are eager for are made as soon as one
+    may."""
+    state = GAME.begin(seats, seed, GAME.options(dict(options)))
     bot = bot_named("scout", GAME.name)
     deeds: list[Deed] = []
     luck = seed
     while state.outcome() is None and len(deeds) < MOST_MOVES:
         decision = state.waiting()[0]
         luck = scramble(luck)
-        move = decide(bot, state, decision.seat, luck)
+        longed_for = [move for move in state.moves(decision.seat) if kind_of(move) in eager]
+        if longed_for:
+            move = longed_for[luck % len(longed_for)]
+        else:
+            move = decide(bot, state, decision.seat, luck)
+        eager -= {kind_of(move)}
         text = GAME.text(move)
         foes = len(state.foes)
         deeds.append(Deed(decision.seat, decision.question, text, tell(state, move), foes))
         state.apply(decision.seat, move)
     outcome = state.outcome()
-    return Story(seats, seed, deeds, outcome is not None and bool(outcome.winners))
+    return Story(seats, seed, deeds, outcome is not None and bool(outcome.winners), options)
+
+
+def kind_of(move: int) -> str:
+    """The kind of a move, as a deed has it."""
+    through = m.verb(move) == m.EXPLORE and m.passages_of(move)
+    return "via" if through else m.VERBS[m.verb(move)]
 
 
 def in_words(state: Any, move: int) -> str:
@@ -109,9 +144,14 @@ def in_words(state: Any, move: int) -> str:
 
 
 @cache
-def find_story(seats: int, wanted: Callable[[Story], bool]) -> Story:
+def find_story(
+    seats: int,
+    wanted: Callable[[Story], bool],
+    options: Options = (),
+    eager: frozenset[str] = frozenset(),
+) -> Story:
     """The first story that is as wanted; so a change of the rules only changes the seed."""
     for seed in range(1, MOST_SEEDS):
-        if wanted(play_out(seats, seed, lambda _state, _move: "")):
-            return play_out(seats, seed, in_words)
+        if wanted(play_out(seats, seed, lambda _state, _move: "", options, eager)):
+            return play_out(seats, seed, in_words, options, eager)
     raise AssertionError("no story is as wanted: ask for less")

@@ -1,136 +1,201 @@
-"""A game is begun, rooms are laid and a foe is fought without ever touching the mouse."""
+"""A game is begun, and every verb of it is played, without ever touching the mouse."""
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 from collections.abc import Callable
+from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Locator, expect
 
+from mastaba.games.run_run_run import moves as m
+from tests.e2e.company import company
 from tests.e2e.conftest import People
-from tests.e2e.player import ROOMS, Player, turned
-from tests.e2e.story import Deed, Story, find_story, together
+from tests.e2e.player import Player
+from tests.e2e.story import Options, Story, find_story, together
+from tests.server.serving import Running
 
-KNOWN = {"cat", "explore", "wake", "fight", "commit", "roll"}
-MOST_TABS = 60
+MOST_STEPS = 60
+NEVER_SEEN = {"pass"}
+"""It takes an empty pile and no regroup tile; its button is one like that of `regroup`."""
 
-FOCUS_SHOWS = """
-() => {
+ASIDES = {"mark", "unmark", "call"}
+
+GAMES: Final[list[tuple[set[str], Options]]] = [
+    ({"shield", "suffer", "trade", "done"}, ()),
+    ({"split"}, ()),
+    (
+        {*m.VERBS, "via"} - {"shield", "suffer", "trade", "done", "split"} - NEVER_SEEN - ASIDES,
+        (("chooseCats", True), ("foeOrder", "active"), ("optionalMechanisms", True)),
+    ),
+]
+"""Kinds of moves that come up in one game if its players try them as soon as they may."""
+
+SHOWS_FOCUS = """
+wanted => {
   const focused = document.activeElement;
   const shapes = [focused, ...focused.querySelectorAll('polygon, circle')];
-  return shapes.some((shape) => {
+  const shown = shapes.some((shape) => {
     const style = getComputedStyle(shape);
     const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
     return outlined || (shape !== focused && style.stroke !== 'none');
   });
+  return [shown || focused === document.body, focused === wanted, focused.outerHTML.slice(0, 200)];
 }
+"""
+HOW = """
+control => [
+  control.getAttribute('aria-keyshortcuts') ?? '',
+  'spot' in control.dataset,
+  control.classList.contains('do'),
+]
+"""
+"""Its key; whether it is a place of the board; whether it makes the move that is laid out."""
+
+COMES_BEFORE = """
+wanted => document.activeElement !== document.body
+  && !!(wanted.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)
 """
 WHERE = """
-spot => {
-  const place = spot.transform.baseVal.consolidate().matrix;
+spot => [spot, document.activeElement].map((one) => {
+  const place = one.transform.baseVal.consolidate().matrix;
   return [place.e, place.f];
-}
+})
 """
 
 
-def soon_in_a_fight(story: Story) -> bool:
-    deeds = story.before("fight")
-    first_fight = together(story.deeds[len(deeds) :])[:2]
-    begun = [*deeds, *(deed for portion in first_fight for deed in portion)]
-    return story.is_plain and len(begun) < 16 and {deed.verb for deed in begun} == KNOWN
+class Typist(Player):
+    """Has a keyboard and nothing else; wherever it goes, the page shows where it is."""
+
+    _picked = False
+    """Whether a place of the board was the last that was pressed."""
+
+    def press(self, control: Locator) -> None:
+        expect(control).to_be_enabled()
+        key, is_spot, makes_the_move = control.evaluate(HOW)
+        if len(key) == 1:
+            self.page.keyboard.press(key)
+        elif is_spot:
+            self.walk_to(control)
+            self.page.keyboard.press("Enter")
+        else:
+            # Enter once more where a place has just been picked makes the move.
+            if not (makes_the_move and self._picked):
+                self.tab_to(control)
+            self.page.keyboard.press("Enter")
+        self._picked = is_spot
+
+    def tab_to(self, wanted: Locator) -> None:
+        """Go on, or back, with Tab until it has the focus."""
+        key = "Shift+Tab" if wanted.evaluate(COMES_BEFORE) else "Tab"
+        for _ in range(MOST_STEPS):
+            if self._is_at(wanted):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{wanted} cannot be reached with Tab")
+
+    def walk_to(self, spot: Locator) -> None:
+        """Go to a place of the board with Tab and the arrow keys."""
+        if not self.page.locator("[data-spot]:focus").count():
+            self.tab_to(self.page.locator('[data-spot][tabindex="0"]'))
+        pressed: Counter[tuple[str, float, float]] = Counter()
+        for _ in range(MOST_STEPS):
+            if self._is_at(spot):
+                return
+            there, here = spot.evaluate(WHERE)
+            x, y = there[0] - here[0], there[1] - here[1]
+            wishes = {"ArrowRight": x, "ArrowLeft": -x, "ArrowDown": y, "ArrowUp": -y}
+            # The straight way; where that has led in a circle, another one.
+            key = min(wishes, key=lambda way: (pressed[way, *here], -wishes[way]))
+            pressed[key, *here] += 1
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{spot} cannot be reached with the arrow keys")
+
+    def _is_at(self, wanted: Locator) -> bool:
+        shown, there, focused = wanted.evaluate(SHOWS_FOCUS)
+        assert shown, f"the focus is not to be seen on {focused}"
+        return bool(there)
 
 
-def test_a_game_without_a_mouse(people: People, foretell: Callable[[Story], None]) -> None:
-    story = find_story(1, soon_in_a_fight)
+def explores(story: Story) -> bool:
+    return {deed.verb for deed in story.deeds[1:3]} == {"explore"}
+
+
+def test_a_game_is_begun_without_a_mouse(people: People, foretell: Callable[[Story], None]) -> None:
+    story = find_story(1, explores)
     foretell(story)
-    player = people.play()
+    player = people.play(kind=Typist)
     page = player.page
-    tab_to(page, page.get_by_role("button", name="Play solo now").first)
-    page.keyboard.press("Enter")
-    for portion in together([*story.before("roll"), *story.deeds[len(story.before("roll")) :][:1]]):
-        player.wait_until_asked()
-        before = len(player.accepted)
-        type_move(player, portion)
-        player.wait_until_accepted(before + len(portion))
-
-
-def type_move(player: Player, deeds: list[Deed]) -> None:
-    page = player.page
-    words = deeds[0].move.split(" ")
-    if words[0] == "cat":
-        tab_to(page, player.button(re.compile(rf"\b{words[1]}\b")))
-        page.keyboard.press("Enter")
-    elif words[0] == "explore":
-        press_card(player, deeds[0].card)
-        walk_to(player, deeds[0].place)
-        page.keyboard.press("Enter")
-        turn_to(player, deeds[0])
-        page.keyboard.press("Enter")
-    elif words[0] == "wake":
-        walk_to(player, words[1])
-        page.keyboard.press("Enter")
-        expect(player.do).to_be_enabled()
-        page.keyboard.press("Enter")
-    elif words[0] == "fight":
-        expect(player.question).to_be_visible()
-        page.keyboard.press("f")
-        expect(player.do).to_be_enabled()
-        tab_to(page, player.do)
-        page.keyboard.press("Enter")
-    else:
-        for deed in deeds[:-1]:
-            press_card(player, deed.card)
-        tab_to(page, player.button(re.compile("^Roll")))
-        page.keyboard.press("Enter")
-
-
-def tab_to(page: Page, wanted: Locator) -> None:
-    """Go on with Tab until it has the focus; every stop on the way shows where one is."""
-    wanted.wait_for()
-    for _ in range(MOST_TABS):
-        page.keyboard.press("Tab")
-        assert page.evaluate(FOCUS_SHOWS), page.evaluate("document.activeElement.outerHTML")
-        if wanted.evaluate("element => element === document.activeElement"):
-            return
-    raise AssertionError(f"{wanted} cannot be reached with Tab")
-
-
-def press_card(player: Player, card: str) -> None:
-    key = player.card(card).get_attribute("aria-keyshortcuts")
-    assert key is not None
-    player.page.keyboard.press(key)
-    expect(player.card(card)).to_have_attribute("aria-pressed", "true")
-
-
-def walk_to(player: Player, key: str) -> None:
-    """Go to a place of the board with Tab and the arrow keys."""
-    page, goal = player.page, player.spot(key)
-    tab_to(page, page.locator('[data-spot][tabindex="0"]'))
-    there = goal.evaluate(WHERE)
-    for _ in range(MOST_TABS):
-        if goal.evaluate("spot => spot === document.activeElement"):
-            return
-        here = page.locator("[data-spot]:focus").evaluate(WHERE)
-        x, y = there[0] - here[0], there[1] - here[1]
-        sideways, upright = (
-            "ArrowRight" if x > 0 else "ArrowLeft",
-            "ArrowDown" if y > 0 else "ArrowUp",
-        )
-        page.keyboard.press(sideways if abs(x) > abs(y) else upright)
-        assert page.evaluate(FOCUS_SHOWS)
-    raise AssertionError(f"{key} cannot be reached with the arrow keys")
-
-
-def turn_to(player: Player, deed: Deed) -> None:
-    """R turns the room until it lies as the move says."""
-    exits = ROOMS[deed.card].exits
-    looks = list(dict.fromkeys(turned(exits, by) for by in range(6)))
+    player.press(page.get_by_role("button", name="Play solo now").first)
+    player.play(story.deeds[:2])
+    # R turns the room, Enter on it lays it down.
+    player.wait_until_asked()
+    player.press(player.card(story.deeds[2].card))
+    player.press(player.spot(story.deeds[2].place))
     expect(player.do).to_be_enabled()
-    if len(looks) == 1:
-        return
-    wanted = player.button(f"Turn {looks.index(turned(exits, deed.turns)) + 1}")
-    for _ in looks:
-        if wanted.get_attribute("aria-pressed") == "true":
-            return
-        player.page.keyboard.press("r")
-    raise AssertionError(f"R never turns the room as in {deed.move}")
+    page.keyboard.press("r")
+    expect(player.do).to_be_enabled()
+    page.keyboard.press("Enter")
+    player.wait_until_accepted(3)
+
+
+@pytest.mark.parametrize(("kinds", "options"), GAMES, ids=["tokens", "split", "all-the-rest"])
+def test_every_verb_can_be_typed(
+    people: People,
+    server: Running,
+    foretell: Callable[[Story], None],
+    kinds: set[str],
+    options: Options,
+) -> None:
+    story = find_story(
+        2, lambda told: kinds <= {deed.kind for deed in told.deeds}, options, frozenset(kinds)
+    )
+    foretell(story)
+    with company(people, server.url, story) as table:
+        for seat in (0, 1):
+            table.sit(seat, kind=Typist)
+        left = set(kinds)
+        for portion in together(story.deeds):
+            if left.isdisjoint(deed.kind for deed in portion):
+                table.play(portion)
+                continue
+            player = table.player(portion[0].seat)
+            player.make(portion)
+            table.listen(player.accepted[-1])
+            left -= {deed.kind for deed in portion}
+            if not left:
+                break
+    assert left == set()
+
+
+def test_plans_are_told_without_a_mouse(
+    people: People, server: Running, foretell: Callable[[Story], None]
+) -> None:
+    """Out of turn as well: a hex is marked and given free, and the wheel says what I plan."""
+    story = find_story(2, explores)
+    foretell(story)
+    with company(people, server.url, story) as table:
+        bob = table.sit(1, kind=Typist)
+        ann = table.sit(0)
+        keys = bob.page.keyboard
+        log = ann.page.get_by_role("complementary", name="Log")
+        bob.question.or_(bob.hand.locator(".waiting")).first.wait_for()
+        keys.press("w")
+        bob.press(bob.spot("1,0"))
+        expect(log.get_by_text("points at (1,0)")).to_be_visible()
+        keys.press("w")
+        keys.press("Enter")
+        expect(log.get_by_text("no longer points at (1,0)")).to_be_visible()
+        keys.press("q")
+        wheel = bob.page.get_by_role("group", name="Say what you plan")
+        expect(wheel.get_by_role("button", name="I can build here")).to_be_focused()
+        keys.press("ArrowRight")
+        keys.press("Enter")
+        expect(log.get_by_text("“I would rather fight.”")).to_be_visible()
+        expect(wheel).to_be_hidden()
+        keys.press("q")
+        keys.press("1")
+        bob.press(bob.spot("0,1"))
+        expect(log.get_by_text("“I can build at (0,1).”")).to_be_visible()
+        expect(ann.page.locator(".bubble")).to_have_text("I can build here")

@@ -274,6 +274,17 @@ describe('other questions', () => {
   });
 });
 
+describe('cards that are picked together', () => {
+  it('stay picked when somebody touches the board', () => {
+    asked('commit-cards', ['commit R01', 'commit R02', 'roll']);
+    plan.pickCard('R01');
+    plan.pickElsewhere([0, 0]);
+    expect(plan.chosen).toEqual(['R01']);
+    plan.cancel();
+    expect(plan.chosen).toEqual([]);
+  });
+});
+
 describe('pointing', () => {
   it('is possible at any time, and keeps what is being put together', async () => {
     asked('action', ['fight 1,0', 'pass']);

@@ -263,7 +263,8 @@ export class MovePlan implements Plan {
       const verb = of(this.moves, 'route', 'wake', 'step', 'fight')[0]?.verb;
       const tile = this.view?.maze.some((one) => same(one.at, at));
       if (verb && tile) this.#why([`${verb} ${at}`]);
-      else this.cancel();
+      // Cards that are picked for a fight or a pool stay picked.
+      else if (!this.chosen.length) this.cancel();
     }
   }
 
