@@ -27,7 +27,10 @@ error-no-such-lesson = There is no such lesson: { $reason }
 error-no-such-option = The options cannot be used: { $reason }
 error-no-such-pull = No pull was judged by entry { $seq } of this table.
 error-no-such-rulebook = There is no such rulebook: { $reason }
-error-no-such-seat = There is no seat { $seat }; the table has { $seats } seats, counted from 0.
+error-no-such-seat = There is no seat { $seat }; { $seats ->
+    [one] the table has one seat, seat 0.
+   *[other] the table has { $seats } seats, counted from 0.
+}
 error-no-such-table = There is no table { $table }. Check the code, or open a new one.
 error-nobody-can-leave = Nobody can leave this game for good. Let a bot play on for you.
 error-nobody-plays = Bots alone do not play. Somebody has to sit down first.
@@ -47,17 +50,26 @@ error-seat-taken = That seat belongs to { $name }.
 error-seats-are-free = Some seats are free. Fill them with people or bots, then start.
 error-sit-down-first = Only those who sit at the table may do that.
 error-store-unavailable = The server cannot reach its store just now. Nothing was changed; try again soon.
-error-table-is-full = All { $seats } seats are taken. You can still look on.
+error-table-is-full = { $seats ->
+    [one] The only seat is taken.
+   *[other] All { $seats } seats are taken.
+} You can still look on.
 error-table-too-busy = Too much is happening at the table at once; try again.
 error-too-large = That is too large: { $reason }
 error-too-long-to-say = A message has { $most } letters at most.
 error-too-many-names = There are { $names } names for { $free } free seats.
-error-too-many-requests = Too many requests. Wait { $seconds } seconds.
+error-too-many-requests = Too many requests. { $seconds ->
+    [one] Wait a second.
+   *[other] Wait { $seconds } seconds.
+}
 error-unprintable-name = A name is made of letters and signs that can be seen.
 error-unreadable-message = The message cannot be read: { $reason }
 error-unreadable-move = That is not a move of this game: { $reason }
 error-wrong-kind-of-body = The body is of the wrong kind: { $reason }
-error-wrong-number-of-seats = { $seats } seats do not do; the game is for { $least } to { $most } players.
+error-wrong-number-of-seats = { $seats ->
+    [one] One seat does not do
+   *[other] { $seats } seats do not do
+}; the game is for { $least } to { $most } players.
 error-wrong-origin = This page may not use the server. Its origin has to be allowed first.
 
 ## Why a connection ends

@@ -27,7 +27,10 @@ error-no-such-lesson = Cette leçon n’existe pas : { $reason }
 error-no-such-option = Ces options ne conviennent pas : { $reason }
 error-no-such-pull = Aucun tirage n’a été jugé par l’entrée { $seq } de cette table.
 error-no-such-rulebook = Ce livret de règles n’existe pas : { $reason }
-error-no-such-seat = Il n’y a pas de place { $seat } ; la table en a { $seats }, comptées à partir de 0.
+error-no-such-seat = Il n’y a pas de place { $seat } ; { $seats ->
+    [one] la table n’en a qu’une, la place 0.
+   *[other] la table en a { $seats }, comptées à partir de 0.
+}
 error-no-such-table = La table { $table } n’existe pas. Vérifiez le code, ou ouvrez-en une nouvelle.
 error-nobody-can-leave = On ne peut pas quitter cette partie pour de bon. Laissez un robot jouer à votre place.
 error-nobody-plays = Des robots ne jouent pas tout seuls. Quelqu’un doit d’abord s’asseoir.
@@ -47,17 +50,26 @@ error-seat-taken = Cette place est à { $name }.
 error-seats-are-free = Il reste des places libres. Donnez-les à des joueurs ou à des robots, puis commencez.
 error-sit-down-first = Il faut être assis à la table pour le faire.
 error-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. Rien n’a changé ; réessayez bientôt.
-error-table-is-full = Les { $seats } places sont prises. Vous pouvez tout de même regarder.
+error-table-is-full = { $seats ->
+    [one] La seule place est prise.
+   *[other] Les { $seats } places sont prises.
+} Vous pouvez tout de même regarder.
 error-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
 error-too-large = C’est trop volumineux : { $reason }
 error-too-long-to-say = Un message compte { $most } lettres au plus.
 error-too-many-names = Noms donnés : { $names } ; places libres : { $free }.
-error-too-many-requests = Trop de demandes. Attendez { $seconds } secondes.
+error-too-many-requests = Trop de demandes. { $seconds ->
+    [one] Attendez une seconde.
+   *[other] Attendez { $seconds } secondes.
+}
 error-unprintable-name = Un nom se compose de lettres et de signes visibles.
 error-unreadable-message = Le message est illisible : { $reason }
 error-unreadable-move = Ce n’est pas un coup de ce jeu : { $reason }
 error-wrong-kind-of-body = Le contenu n’est pas du bon type : { $reason }
-error-wrong-number-of-seats = { $seats } places, cela ne va pas ; le jeu est prévu pour { $least } à { $most } joueurs.
+error-wrong-number-of-seats = { $seats ->
+    [one] { $seats } place, cela ne va pas
+   *[other] { $seats } places, cela ne va pas
+} ; le jeu est prévu pour { $least } à { $most } joueurs.
 error-wrong-origin = Cette page ne peut pas utiliser le serveur. Son origine doit d’abord être autorisée.
 
 ## Pourquoi une ligne se ferme

@@ -52,7 +52,12 @@ error-table-too-busy = Przy stole dzieje się za dużo naraz; spróbuj jeszcze r
 error-too-large = To za duże: { $reason }
 error-too-long-to-say = Wiadomość może mieć najwyżej tyle znaków: { $most }.
 error-too-many-names = Za dużo imion: { $names }, a wolnych miejsc: { $free }.
-error-too-many-requests = Za dużo żądań. Odczekaj { $seconds } s.
+error-too-many-requests = Za dużo żądań. { $seconds ->
+    [one] Odczekaj sekundę.
+    [few] Odczekaj { $seconds } sekundy.
+    [many] Odczekaj { $seconds } sekund.
+   *[other] Odczekaj { $seconds } sekundy.
+}
 error-unprintable-name = Imię może się składać tylko z widocznych liter i znaków.
 error-unreadable-message = Nie można odczytać wiadomości: { $reason }
 error-unreadable-move = To nie jest ruch w tej grze: { $reason }

@@ -59,7 +59,10 @@ board-unexplored = Unexplored at { $at }
 board-marked = marked by { $who }
 board-vault = Pharaoh's Vault
 # $steps: rooms to walk from the Vault.
-board-exit-door = Exit Door at { $at }, { $steps } from the Vault
+board-exit-door = Exit Door at { $at }, { $steps ->
+        [one] one room
+       *[other] { $steps } rooms
+    } from the Vault
 # $inside: tomb, eye, scarab, ankh or none. $light: printed, torch, dark or unlit. $exits: the sides of its exits.
 board-room = { $inside ->
         [tomb] Sarcophagus room
@@ -72,7 +75,10 @@ board-room = { $inside ->
         [unlit] not lit yet
         [torch] lit by a torch
        *[printed] lit
-    }, exits: { $exits }, { $steps } from the Vault
+    }, exits: { $exits }, { $steps ->
+        [one] one room
+       *[other] { $steps } rooms
+    } from the Vault
 # A foe in a room, with its hearts and the damage it deals.
 board-foe = { foe }, { $hearts ->
         [one] one heart

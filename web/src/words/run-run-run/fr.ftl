@@ -59,7 +59,10 @@ board-unexplored = Inexploré en { $at }
 board-marked = réservé par { $who }
 board-vault = Salle du Pharaon
 # $steps: rooms to walk from the Vault.
-board-exit-door = Porte de sortie en { $at }, à { $steps } de la salle du Pharaon
+board-exit-door = Porte de sortie en { $at }, à { $steps ->
+        [one] un Lieu
+       *[other] { $steps } Lieux
+    } de la salle du Pharaon
 # $inside: tomb, eye, scarab, ankh or none. $light: printed, torch, dark or unlit. $exits: the sides of its exits.
 board-room = { $inside ->
         [tomb] Lieu Sarcophage
@@ -72,7 +75,10 @@ board-room = { $inside ->
         [unlit] pas encore éclairé
         [torch] éclairé par une torche
        *[printed] éclairé
-    }, issues : { $exits }, à { $steps } de la salle du Pharaon
+    }, issues : { $exits }, à { $steps ->
+        [one] un Lieu
+       *[other] { $steps } Lieux
+    } de la salle du Pharaon
 # A foe in a room, with its hearts and the damage it deals.
 board-foe = { foe }, { $hearts ->
         [one] un cœur
@@ -239,13 +245,19 @@ dice-chosen = { $dice ->
     }
 # $damage is the mean, such as 2.7.
 odds-dice = { $dice ->
-        [one] Un dé : { $damage } dégâts en moyenne.
-       *[other] { $dice } dés : { $damage } dégâts en moyenne.
-    }
+        [one] Un dé
+       *[other] { $dice } dés
+    } : { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    } en moyenne.
 odds-at-most = { $dice ->
-        [one] Avec un dé, tout ce que vous pouvez payer : { $damage } dégâts en moyenne.
-       *[other] Avec { $dice } dés, tout ce que vous pouvez payer : { $damage } dégâts en moyenne.
-    }
+        [one] Avec un dé
+       *[other] Avec { $dice } dés
+    }, tout ce que vous pouvez payer : { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    } en moyenne.
 odds-doubled = Les dégâts comptent double.
 # Stands after a chance, such as 42 %.
 odds-fell = { $hearts ->
