@@ -144,7 +144,7 @@ class Pace:
         return self.settle_most - self.settle_per_power * power
 
     def between_rolls(self, power: int) -> int:
-        """ESC-RT-15: how soon the next roll may follow one of so much power."""
+        """ESC-RT-15, ESC-PHYS-19: how soon a roll may follow one of so much power, for all."""
         return max(self.roll_least, self.settle(power) + self.settle_gap)
 
 

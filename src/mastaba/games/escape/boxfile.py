@@ -45,6 +45,9 @@ class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DiceFile(_Part, frozen=True):
+    """ESC-COMP-03, ESC-DICE-01: what a die shows, and how many dice each player gets, the sixth too
+    (ESC-COMP-12)."""
+
     source: Source
     faces: list[Literal["A", "K", "T", "B", "G"]]
     each: int
@@ -52,11 +55,16 @@ class DiceFile(_Part, frozen=True):
 
 
 class Colours(_Part, frozen=True):
+    """ESC-COMP-04, ESC-COMP-05: a pawn and a marker of each colour, the sixth player's last."""
+
     source: Source
     names: list[str]
 
 
 class Depot(_Part, frozen=True):
+    """ESC-COMP-06, ESC-SETUP-09, ESC-SETUP-10, ESC-LEVEL-02, ESC-LEVEL-03: gems by number of
+    players, what the levels add, and those beside the depot."""
+
     source: Source
     gems: list[int]
     veteran: int
@@ -80,6 +88,9 @@ class Tile(_Part, frozen=True):
 
 
 class Tiles(_Part, frozen=True):
+    """ESC-COMP-01, ESC-COMP-02, ESC-COMP-11, ESC-GEM-08: a set of rooms, each with its openings,
+    its cost and its gem prices."""
+
     source: Source
     tiles: list[Tile]
 
@@ -92,6 +103,8 @@ class CurseTile(_Part, frozen=True):
 
 
 class Curses(_Part, frozen=True):
+    """ESC-COMP-09, ESC-COMP-13: how many of each, and what lifts them; Soul swap is extra."""
+
     source: Source
     tiles: list[CurseTile]
 
@@ -103,6 +116,8 @@ class TreasureTile(_Part, frozen=True):
 
 
 class Treasures(_Part, frozen=True):
+    """ESC-COMP-10, ESC-COMP-14: how many there are of each; Great torch is extra."""
+
     source: Source
     price: str
     tiles: list[TreasureTile]
@@ -143,6 +158,8 @@ class TrackFile(_Part, frozen=True):
 
 
 class Tracks(_Part, frozen=True, rename={"one": "1", "two": "2"}):
+    """ESC-COMP-08: two soundtracks."""
+
     source: Source
     introduction: int
     one: TrackFile
@@ -244,6 +261,7 @@ def _check_counts(file: BoxFile) -> None:
 
 
 def _check_rooms(file: BoxFile) -> None:
+    """ESC-GEO-05: every room has stairs but Start, which is open on all sides."""
     names = [tile.id for tiles in file.rooms.values() for tile in tiles.tiles]
     if len(set(names)) != len(names):
         raise BoxError("rooms", "name a room twice")

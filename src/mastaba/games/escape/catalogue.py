@@ -43,6 +43,8 @@ COMMANDS: Final[dict[int, Command]] = {
     m.COLOUR: Command(_none, lobby.check_lobby, lobby.make_lobby),
     m.EASE: Command(_none, lobby.check_lobby, lobby.make_lobby),
 }
+"""ESC-ACT-01: the five actions (enter, discover, commit, escape, propose fate) and what goes with
+them; modules add theirs."""
 
 
 def _count_again(_x: Flight, _seat: int) -> None:

@@ -43,8 +43,9 @@ def check_discover(x: Flight, seat: int, move: int) -> Refusal | None:
 
 
 def discover(x: Flight, seat: int, move: int) -> None:
-    """ESC-DISCOVER-02, ESC-DISCOVER-03, ESC-DISCOVER-05: pay, draw, and see the room before
-    choosing where it goes; with one place only it goes there at once (ESC-RT-33)."""
+    """ESC-DISCOVER-02, ESC-DISCOVER-03, ESC-DISCOVER-05: pay, draw, and see the room (the Exit like
+    any other, ESC-DISCOVER-09) before choosing where it goes; with one place only it goes there at
+    once (ESC-RT-33)."""
     pay(x, seat, move)
     room, x.pile = x.pile[0], x.pile[1:]
     x.reveals += 1

@@ -1,4 +1,4 @@
-"""A flight from the temple: everything there is to know about one game in progress.
+"""A flight from the temple: everything there is to know about one game in progress (ESC-RT-02).
 
 Every field is an int, something that is never changed in place, or a short list or dict of such
 things. That makes a clone a handful of copies, and no clone can reach into another.
@@ -184,6 +184,7 @@ class Flight:
     # --- chance ---
 
     def chance(self, stream: int, limit: int) -> int:
+        """ESC-RT-07: each stream follows from the seed alone, whatever others have drawn."""
         count = self.draws[stream]
         self.draws[stream] = count + 1
         self.reveals += 1

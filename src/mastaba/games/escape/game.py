@@ -182,8 +182,8 @@ class Escape(Flight):
     # --- what a command does ---
 
     def play(self, seat: int, move: int, at: int = 0) -> list[tuple[Any, ...]]:
-        """ESC-RT-04: what is due by then happens first; an earlier time than the last counts as
-        that one. A refused command changes nothing, not even the time."""
+        """ESC-RT-03, ESC-RT-04: what is due by then happens first; an earlier time than the last
+        counts as that one. A refused command changes nothing, not even the time."""
         due = self.timer()
         if due is not None and due <= at:
             later = self.clone()

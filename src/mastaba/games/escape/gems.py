@@ -124,7 +124,8 @@ def check_commit(x: Flight, seat: int, move: int) -> Refusal | None:
 
 
 def commit(x: Flight, seat: int, move: int) -> None:
-    """ESC-RT-19, ESC-GEM-04: lay dice and tiles into the room's pool; that is all the consent."""
+    """ESC-RT-19, ESC-GEM-04, ESC-ACT-03: lay dice and tiles into the room's pool; that is all the
+    consent."""
     room = x.at(seat)
     before = aim_of(x, room)
     aim = m.first(move) or before

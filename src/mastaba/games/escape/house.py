@@ -44,7 +44,8 @@ def complete(given: Mapping[str, Option]) -> dict[str, Option]:
 
 
 class House:
-    """The options of one table, as the rules read them."""
+    """The options of one table, as the rules read them. Any level goes with any module
+    (ESC-LEVEL-01, ESC-LEVEL-06)."""
 
     def __init__(self, options: Mapping[str, Option]) -> None:
         every = complete(options)

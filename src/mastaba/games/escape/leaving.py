@@ -103,7 +103,7 @@ def check_gift(x: Flight, seat: int, move: int) -> Refusal | None:
 
 
 def gift(x: Flight, seat: int, move: int) -> None:
-    """ESC-EXIT-07: it arrives ready to be rolled."""
+    """ESC-EXIT-07, ESC-PHYS-15: it arrives ready to be rolled, beside the new owner's dice."""
     die, other = d.numbers(m.dice(move))[0], m.first(move)
     x.dice[seat][die] = d.GIVEN | d.NEW
     x.dice[other].append(d.NEW)

@@ -32,7 +32,7 @@ Happen = Callable[[Flight, int, int], None]
 
 
 def roll_moves(x: Flight, seat: int) -> list[int]:
-    """ESC-DICE-03, ESC-DICE-14: any of one's free dice, but at least one."""
+    """ESC-DICE-03, ESC-DICE-14, ESC-RT-16: any of one's free dice, but at least one."""
     if check_turn(x, seat) is not None:
         return []
     masks = [0]
@@ -69,7 +69,8 @@ def check_roll(x: Flight, seat: int, move: int) -> Refusal | None:
 
 
 def roll(x: Flight, seat: int, move: int) -> None:
-    """ESC-RT-08, ESC-RT-13, ESC-RT-14: faces are drawn now and known when the dice settle."""
+    """ESC-RT-08, ESC-RT-13, ESC-RT-14: faces are drawn now and known when the dice settle. Dice
+    that are not named keep their face, whatever it is (ESC-DICE-13, ESC-DICE-16, ESC-RT-12)."""
     mask, power, pace = m.dice(move), x.powers[seat], x.box.pace
     gap = pace.between_rolls(power)
     for module in x.house.modules:

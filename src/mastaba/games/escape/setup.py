@@ -27,7 +27,8 @@ _FEW = 2
 
 
 def opening_fields(box: Box, house: House, seats: int, seed: int) -> list[Any]:
-    """ESC-SETUP-08 to ESC-SETUP-14, ESC-SETUP-19: gems, spare gems, dice not yet rolled, pawns."""
+    """ESC-SETUP-08 to ESC-SETUP-14, ESC-SETUP-19, ESC-SIX-02: gems, spare gems, dice not yet
+    rolled, pawns; for any number of players alike."""
     rooms = len(box.rooms)
     return [
         box, house, seats, seed, [0] * STREAMS,
@@ -45,7 +46,8 @@ def opening_fields(box: Box, house: House, seats: int, seed: int) -> list[Any]:
 
 
 def prepare(x: Flight) -> None:
-    """Lay out everything that lies on the table before the introduction."""
+    """ESC-SETUP-02, ESC-SETUP-03: Start and Exit apart, the other main rooms and the base rooms, or
+    what modules put in their place, shuffled into the pile; and everything else on the table."""
     level = LEVELS[x.house.level]
     x.tell(told.GAME_BEGAN, "ESC-SETUP-08", x.seats, level, x.depot, x.spare)
     for module in x.house.modules:

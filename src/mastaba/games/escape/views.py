@@ -153,6 +153,7 @@ _VISIBLE = (d.SHOWN, d.LOCKED, d.COMMITTED, d.LAID)
 
 
 def view_for(x: Flight, seat: int | None, waiting: list[Decision]) -> View:
+    """ESC-PHYS-16: what lies face down is in no view, until the game is over."""
     stranger = _view_of_stranger(x, waiting)
     if seat == EVERYBODY:
         pile = [x.box.room_names[room] for room in x.pile]
@@ -249,6 +250,7 @@ def _room(x: Flight, room: int) -> RoomView:
 
 
 def _player(x: Flight, seat: int) -> PlayerView:
+    """ESC-PHYS-21: also whose colour it leads, so that plates can trade theirs."""
     box, colours = x.box, x.box.colours
     cursed = x.shelf[curses.HELD][seat] if curses.HELD in x.shelf else ()
     owned = x.shelf[treasures.HELD][seat] if treasures.HELD in x.shelf else ()

@@ -98,7 +98,7 @@ def check_vote(x: Flight, seat: int, move: int) -> Refusal | None:
 
 
 def vote(x: Flight, seat: int, move: int) -> None:
-    """ESC-RT-30: the first no ends it."""
+    """ESC-RT-30, ESC-PHYS-09: the first no ends it."""
     ballot, answer = m.first(move), m.second(move)
     since, yes, closed = x.ballots[ballot]
     x.tell(told.VOTE_CAST, "ESC-RT-30", seat, BALLOTS[ballot], answer == YES)

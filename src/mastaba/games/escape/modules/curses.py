@@ -176,8 +176,8 @@ class SoulSwap(Curse):
 
 
 def swap_souls(x: Flight, owner: int, partner: int) -> None:
-    """ESC-CURSE-SOULSWAP-02 to -05: pawns stay where they are, everything else stays with the
-    people."""
+    """ESC-CURSE-SOULSWAP-02, ESC-CURSE-SOULSWAP-03, ESC-CURSE-SOULSWAP-04, ESC-CURSE-SOULSWAP-05:
+    pawns stay where they are, everything else stays with the people."""
     _exchange(x, owner, partner)
     x.shelf[SWAPS] = (*x.shelf[SWAPS], (owner, partner))
     x.tell(told.SOULS_SWAPPED, "ESC-CURSE-SOULSWAP-02", owner, partner)
@@ -419,7 +419,8 @@ class Curses(Module):
 
 
 def play_with_masks(x: Flight, plan: RoomPlan) -> None:
-    """ESC-M1-01: with module 1, module 2 or both, the base rooms stay in the box."""
+    """ESC-M1-01: with module 1, module 2 or both, the base rooms stay in the box. Symbols of a
+    module that is not in play do nothing, as nobody asks for them (ESC-M1-10, ESC-M2-07)."""
     base = x.box.group("base")
     if any(room in base for room in plan.mixed):
         plan.mixed = [room for room in plan.mixed if room not in base]
