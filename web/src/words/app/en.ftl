@@ -85,6 +85,14 @@ table-phase-finished = finished
 # How a finished game ended: all of them, or only some.
 table-won = won
 table-lost = lost
+# $clock (string): three-quarters, half, quarter, turns or practice
+table-clock = { $clock ->
+    [three-quarters] clock at ¾
+    [half] clock at ½
+    [quarter] clock at ¼
+    [turns] no clock
+   *[practice] practice
+}
 # $names (string): who won
 table-won-by = won by { $names }
 # $round (number): how many rounds were played, or which is being played

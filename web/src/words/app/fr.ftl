@@ -85,6 +85,14 @@ table-phase-finished = terminée
 # How a finished game ended: all of them, or only some.
 table-won = gagnée
 table-lost = perdue
+# $clock (string): three-quarters, half, quarter, turns or practice
+table-clock = { $clock ->
+    [three-quarters] horloge à ¾
+    [half] horloge à ½
+    [quarter] horloge à ¼
+    [turns] sans horloge
+   *[practice] entraînement
+}
 # $names (string): who won
 table-won-by = gagnée par { $names }
 # $round (number): how many rounds were played, or which is being played

@@ -90,6 +90,14 @@ table-phase-finished = po grze
 # Jak skończyła się partia: wygrali wszyscy albo tylko niektórzy.
 table-won = wygrana
 table-lost = przegrana
+# $clock (tekst): three-quarters, half, quarter, turns albo practice
+table-clock = { $clock ->
+    [three-quarters] zegar na ¾
+    [half] zegar na ½
+    [quarter] zegar na ¼
+    [turns] bez zegara
+   *[practice] ćwiczenie
+}
 # $names (tekst): kto wygrał, w mianowniku
 table-won-by = zwycięstwo: { $names }
 # $round (liczba): ile rund rozegrano albo która trwa
