@@ -210,17 +210,19 @@ def test_a_game_is_written_down_and_told_again(tmp_path: Path) -> None:
 
 
 def test_a_person_takes_a_seat() -> None:
-    typed = "pawn camel\nhelp\nmap\n? enter\n1\nquit\n"
+    typed = "pawn camel\nhelp\nmap\n? enter\n? jump\n1\nquit\n"
     result = run(
         "watch", "cursed-tomb", "--players", "2", "--seed", "5", "--seat", "0", "--plain",
         "--option", "first=0", typed=typed,
     )  # fmt: skip
     assert result.exit_code == 0, result.output
     assert "Which pawn do you take?" in result.output
-    assert "Seat 0 plays Camel." in result.output
+    assert "Seat 1 plays Camel." in result.output
     assert "such as: name red   forward" in result.output
     assert "your cards" not in result.output
     assert "The tomb can only be entered from: P12." in result.output
+    assert "'jump' is no verb" in result.output
+    assert "restart" not in result.output  # the referee's verbs are no help to anybody
     assert "Camel turns over D1" in result.output
 
 

@@ -41,6 +41,9 @@ VERBS: Final = (
 REFEREES: Final = (TOUCH, PULLED, FELL, LATE, VOID, RESTART, SLIPPED, REMOVE, BEGIN)
 """What only the referee says (TOMB-DT-01)."""
 
+PLAYERS: Final = tuple(sorted(word for verb, word in enumerate(VERBS) if verb not in REFEREES))
+"""The verbs of players, for somebody who has mistyped one."""
+
 REFEREE_ASIDES: Final = (SLIPPED, REMOVE, BEGIN)
 SEAT_ASIDES: Final = (STUCK, UNSTUCK, CLOCK)
 ASIDES: Final = REFEREE_ASIDES + SEAT_ASIDES

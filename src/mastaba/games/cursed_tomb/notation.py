@@ -65,7 +65,7 @@ def parse(line: str, box: Box) -> Move:
     """The move that a text stands for; UnreadableMove says what was expected."""
     verb, *words = line.split() or [""]
     if verb not in m.VERBS:
-        raise UnreadableMove(f"{verb!r} is no verb; the verbs are: {', '.join(sorted(m.VERBS))}")
+        raise UnreadableMove(f"{verb!r} is no verb; the verbs are: {', '.join(m.PLAYERS)}")
     kind = m.VERBS.index(verb)
     try:
         return _read(kind, words, box)

@@ -15,7 +15,16 @@ player = { $pawn ->
         [rope] Rope
         [map] Map
         [camel] Camel
-       *[none] seat { $seat }
+       *[none] seat { seat-number }
+    }
+# Seats are counted from 0 in the log and from 1 for people.
+seat-number = { $seat ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+        [4] 5
+       *[other] 6
     }
 pawn = { $pawn ->
         [hat] hat
@@ -49,7 +58,7 @@ event-game-began = { $players } adventurers are on their way to the pyramid. { $
         [full-speed] Variant: full speed into the tomb.
        *[base] Who will free the mummy?
     }
-event-pawn-taken = Seat { $seat } plays { player }.
+event-pawn-taken = Seat { seat-number } plays { player }.
 event-vote-cast = { player } votes for { $choice }.
 event-first-player-found = { player } begins.
 event-trap-built = { $seat ->

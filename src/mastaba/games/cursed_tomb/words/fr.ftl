@@ -13,7 +13,15 @@ player = { $pawn ->
         [rope] Corde
         [map] Carte
         [camel] Chameau
-       *[none] la place { $seat }
+       *[none] la place { seat-number }
+    }
+seat-number = { $seat ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+        [4] 5
+       *[other] 6
     }
 pawn = { $pawn ->
         [hat] le chapeau
@@ -53,7 +61,7 @@ event-game-began = { $players } aventuriers partent vers la pyramide. { $variant
         [full-speed] Variante : à toute vitesse dans le tombeau.
        *[base] Qui libérera la momie ?
     }
-event-pawn-taken = La place { $seat } joue { player }.
+event-pawn-taken = La place { seat-number } joue { player }.
 event-vote-cast = { player } vote pour { $choice }.
 event-first-player-found = Premier tour : { player }.
 event-trap-built = { $seat ->

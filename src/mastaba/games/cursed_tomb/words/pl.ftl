@@ -14,7 +14,15 @@ player = { $pawn ->
         [rope] Lina
         [map] Mapa
         [camel] Wielbłąd
-       *[none] miejsce { $seat }
+       *[none] miejsce { seat-number }
+    }
+seat-number = { $seat ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+        [4] 5
+       *[other] 6
     }
 pawn = { $pawn ->
         [hat] kapelusz
@@ -52,7 +60,7 @@ event-game-began = Do piramidy { $players ->
         [full-speed] Wariant: pędem do grobowca.
        *[base] Kto uwolni mumię?
     }
-event-pawn-taken = Miejsce { $seat } gra jako { player }.
+event-pawn-taken = Miejsce { seat-number } gra jako { player }.
 event-vote-cast = { player } głosuje na: { $choice }.
 event-first-player-found = Zaczyna { player }.
 event-trap-built = { $seat ->
