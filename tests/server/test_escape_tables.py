@@ -268,6 +268,26 @@ async def _commands_around_the_start_word(folder: Path) -> None:
     await host.close()
 
 
+def test_nobody_is_looked_for_after_the_host_has_closed(tmp_path: Path) -> None:
+    asyncio.run(_close_while_somebody_is_missing(tmp_path))
+
+
+async def _close_while_somebody_is_missing(folder: Path) -> None:
+    host = Host(SqliteStore(folder / "tables.db"), SilentDoorbell(), Thinkers())
+    await host.open()
+    ann, bob = Person("ann", "Ann", 0), Person("bob", "Bob", 0)
+    table = await host.create(ann, "escape", 2, {"track": "1"})
+    await host.submit(table.id, bob, Sit(1))
+    await host.submit(table.id, ann, Start())
+    await host.watch(table.id, Eyes(ann.id, 0))
+    live = host.lives[table.id]
+    while 1 not in live.missing:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.01)  # whoever looks for Bob has begun
+    await host.close()
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
 def test_the_delay_of_a_line_is_measured_bounded_and_shown(server: Running, ann: Guest) -> None:
     with slow_line(server.port, seconds=0.25) as port:
         table = ann.open(game="escape", seats=1)
