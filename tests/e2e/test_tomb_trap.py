@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,6 +12,9 @@ from tests.e2e.conftest import People
 from tests.e2e.lobby import code_of
 from tests.e2e.test_access import faults
 from tests.e2e.tomb import STONES, VERDICTS, TombPlayer, open_tomb_table
+from tests.server.clients import Guest
+from tests.server.serving import Running
+from tests.server.trap_hands import pull, steady, wait_for_news
 
 SMALL = {"width": 900, "height": 620}
 """Software draws the bowl here, so the page is no larger than it must be."""
@@ -137,6 +142,62 @@ def test_a_rough_hand_brings_the_heap_down(people: People) -> None:
     assert "rockfall" in player.events
     player.until(lambda: bool(player.page.evaluate("window.shown")), "the fall once more")
     expect(player.page.get_by_text("Rockfall!").first).to_be_attached()
+
+
+def open_at_one_device(ann: Guest, **options: Any) -> str:
+    """Ann and Bob share a device, and Ann begins."""
+    given = {"pawns": "dealt", "first": 0, **options}
+    table = ann.open(
+        game="cursed-tomb", seats=2, options=given, hot_seat=["Ann", "Bob"], start=True
+    )
+    return str(table["id"])
+
+
+@pytest.mark.rule("TOMB-DT-32", "TOMB-DT-33")
+def test_a_clock_is_made_longer_and_a_stuck_pull_begins_again(
+    people: People, server: Running
+) -> None:
+    with Guest(server.url, "Ann") as ann:
+        table = open_at_one_device(ann, pullClock=45)
+        page = people.come("about:blank", viewport=SMALL)
+        page.context.add_cookies([{"name": "mastaba", "value": ann.cookie, "url": server.url}])
+        player = TombPlayer(page)
+        page.goto(f"/t/{table}")
+        player.turn_tile()
+        assert player.news["limit"] == 105_000
+        page.locator("summary", has_text="A stuck pull, or more time").click()
+        clock = page.locator("[data-aside=clock]")
+        clock.select_option("x2")
+        expect(clock).to_have_value("x2")
+        page.locator("[data-aside=stuck]").click()
+        player.until(lambda: "pull-voided" in player.events, "the pull to be void")
+        player.until(lambda: player.news.get("limit") == 150_000, "the longer clock")
+
+
+def test_a_replay_shows_the_pull_where_it_stands(people: People, server: Running) -> None:
+    with Guest(server.url, "Ann") as ann:
+        table = open_at_one_device(ann)
+        with ann.connect(table, 0) as hers:
+            hers.must("play", seat=0, move="turn")
+            wait_for_news(hers, "armed")
+            pull(hers, steady())
+            hers.must("leave", seat=1)
+        (filmed,) = ann.get(f"/api/tables/{table}/pulls")["pulls"]
+        log = ann.http.get(f"/api/tables/{table}/log").content
+        copy = ann.http.post("/api/tables/import", content=log).json()["table"]["id"]
+    page = people.come(f"/replay/{table}", viewport=SMALL)
+    watch = page.locator(f"[data-film='{filmed['seq']}']")
+    for _ in range(12):
+        page.get_by_role("button", name="One move on").click()
+        if watch.is_visible():
+            break
+    watch.click()
+    expect(page.locator("[data-pane=bowl] canvas")).to_be_visible()
+    page.get_by_role("button", name="Back to the board").click()
+    expect(page.locator("[data-pane=bowl]")).to_have_count(0)
+    # A log has no films, and its replay says so.
+    page.goto(f"/replay/{copy}")
+    expect(page.get_by_text("There are no films of the pulls")).to_be_visible()
 
 
 def test_everybody_sees_the_hand(people: People) -> None:
