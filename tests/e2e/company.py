@@ -46,6 +46,15 @@ class Company:
             assert self._places[deed.seat].play(deed.move)["type"] == "accepted", deed
             self.listen(self._places[deed.seat].seq)
 
+    def hand(self, seat: int) -> set[str]:
+        """The cards of a seat."""
+        view = self._places[seat].view or {}
+        return set(view["hands"][str(seat)])
+
+    def offer(self, seat: int) -> set[str]:
+        """The cards that a seat has put into a pool face down."""
+        return set((self._places[seat].view or {})["offer"])
+
     def listen(self, seq: int) -> None:
         """Let all scripts hear what has happened, also what a page has done."""
         for place in self._places:

@@ -222,15 +222,6 @@ class Player:
         self.press(self.hand.locator("[data-enter]"))
 
 
-def play_together(players: dict[int, Player], deeds: Iterable[Deed]) -> None:
-    """Make the moves of several seats, each on the page of its player."""
-    for portion in together(deeds):
-        player = players[portion[0].seat]
-        player.make(portion)
-        for other in players.values():
-            other.catch_up(player.accepted[-1])
-
-
 class HotSeat:
     """Several people who pass one device around."""
 

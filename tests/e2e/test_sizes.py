@@ -8,9 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.company import company
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.player import Player
 from tests.e2e.story import Deed, Story, find_story, together
+from tests.server.serving import Running
 
 THUMB = 44
 
@@ -55,22 +57,27 @@ def until_the_roll(story: Story) -> list[list[Deed]]:
     return together([*story.before("roll"), story.deeds[len(story.before("roll"))]])
 
 
-def test_nothing_important_is_below_the_fold_of_a_laptop(people: People, story: Story) -> None:
-    player = people.play()
-    begin(player)
-    page = player.page
-    for portion in until_the_roll(story):
-        player.wait_until_asked()
-        expect_one_screen(page)
-        for part in (
-            player.question,
-            page.get_by_role("main", name="The board"),
-            page.get_by_role("region", name="How the game stands").first,
-            page.get_by_role("complementary", name="Log").locator("li").last,
-            *player.hand_cards.all(),
-        ):
-            expect(part).to_be_in_viewport(ratio=1)
-        player.make(portion)
+def test_nothing_important_is_below_the_fold_of_a_laptop(
+    people: People, server: Running, story: Story
+) -> None:
+    with company(people, server.url, story) as table:
+        page = table.sit(0).page
+        for portion in until_the_roll(story):
+            player = table.player(0)
+            player.wait_until_asked()
+            expect_one_screen(page)
+            for part in (
+                player.question,
+                page.get_by_role("main", name="The board"),
+                page.get_by_role("region", name="How the game stands").first,
+                page.get_by_role("complementary", name="Log").locator("li").last,
+                *player.hand_cards.all(),
+            ):
+                expect(part).to_be_in_viewport(ratio=1)
+            table.play(portion)
+    page.goto("/")
+    solo = page.get_by_role("button", name="Play solo now").first
+    expect(solo).to_be_in_viewport(ratio=1)
 
 
 def test_a_phone_plays_by_thumb(people: People, story: Story) -> None:
@@ -87,19 +94,21 @@ def test_a_phone_plays_by_thumb(people: People, story: Story) -> None:
         player.make(portion)
 
 
-def test_a_phone_shows_the_button_of_a_move_that_is_laid_out(people: People, story: Story) -> None:
-    player = people.play(**PHONE)
-    begin(player)
+def test_a_phone_shows_the_button_of_a_move_that_is_laid_out(
+    people: People, server: Running, story: Story
+) -> None:
     cat, first = story.deeds[:2]
-    player.play([cat])
-    player.wait_until_asked()
-    player.explore(first)
-    expect(player.do).to_be_in_viewport(ratio=1)
-    expect(player.question).to_be_in_viewport(ratio=1)
-    expect_one_screen(player.page)
-    player.page.get_by_role("button", name=re.compile("^Log, chat")).tap()
-    expect(player.page.get_by_role("complementary")).to_be_in_viewport()
-    assert player.page.evaluate(OVERFLOW)[0] == 0
+    with company(people, server.url, story) as table:
+        table.play([cat])
+        player = table.sit(0, **PHONE)
+        player.wait_until_asked()
+        player.explore(first)
+        expect(player.do).to_be_in_viewport(ratio=1)
+        expect(player.question).to_be_in_viewport(ratio=1)
+        expect_one_screen(player.page)
+        player.page.get_by_role("button", name=re.compile("^Log, chat")).tap()
+        expect(player.page.get_by_role("complementary")).to_be_in_viewport()
+        assert player.page.evaluate(OVERFLOW)[0] == 0
 
 
 def test_no_page_is_wider_than_a_phone(people: People) -> None:
