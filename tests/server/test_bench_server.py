@@ -108,6 +108,8 @@ def test_a_bench_that_is_ended_leaves_no_server(how: signal.Signals, tmp_path: P
         [*command, "--no-peer", "--tables", "2", "--stored", "20"],
         env={**os.environ, "TMPDIR": str(tmp_path)},
         stderr=subprocess.DEVNULL,
+        # Tests that a shell runs in the background begin with a deaf ear for it.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     try:
         children = f"/proc/{bench.pid}/task/{bench.pid}/children"
