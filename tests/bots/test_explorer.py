@@ -116,7 +116,7 @@ def test_pulls_succeed_as_often_as_the_hand_is_skilled() -> None:
 def test_bots_have_the_hands_of_their_level() -> None:
     assert boxfile.hands() == {"strong": 84, "medium": 60, "weak": 44}
     model = TrapModel.for_bots(["child", "weak", "medium", "strong", "surgeon", "random"])
-    assert model.skills == (33, 44, 60, 84, 86, 44)
+    assert model.skills == (35, 44, 60, 84, 84, 44)
     assert best_bot(GAME.name) == "strong"
 
 
