@@ -13,7 +13,7 @@ from tests.e2e.player import HotSeat
 from tests.e2e.story import Story, find_story, together
 
 NAMES = ("Ann", "Bob")
-TURNS = 5
+TURNS = 3
 
 
 def peaceful(story: Story) -> bool:
