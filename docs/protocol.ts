@@ -779,7 +779,7 @@ export interface EscapeEscaped {
   left: number;
 }
 
-export type EscapeEvent = EscapeGameBegan | EscapeRoomLaid | EscapeColourTaken | EscapeSeatReady | EscapeEaseSwitched | EscapeStarted | EscapeDiceRolled | EscapeDiceSettled | EscapeDiceFell | EscapeDiceUnlocked | EscapeRoomEntered | EscapeRoomDrawn | EscapeRoomPlaced | EscapeRoomReturned | EscapePoolJoined | EscapePoolAimed | EscapePoolLeft | EscapeGemsActivated | EscapeEscaped | EscapeDieGiven | EscapeVoteOpened | EscapeVoteCast | EscapeVoteFailed | EscapeFateHelped | EscapeGongStruck | EscapeSecondsLeft | EscapeDoorSlammed | EscapeDieLost | EscapeGamePaused | EscapeResuming | EscapeGameResumed | EscapeTurnPassed | EscapeCalled | EscapePinged | EscapeLineLost | EscapeLineBack | EscapeCurseDrawn | EscapeCurseDiscarded | EscapeCurseLifted | EscapeDieBuried | EscapeDieDugOut | EscapeHandOnHead | EscapeSoulsSwapped | EscapeSoulsReturned | EscapeTreasureLaid | EscapeTreasureTaken | EscapeTreasureSpent | EscapeHealed | EscapeTeleported | EscapePassageOpened | EscapeTorchLit | EscapeTorchBurntOut | EscapeConceded | EscapeCollapsed | EscapeAllEscaped | EscapePowerSet;
+export type EscapeEvent = EscapeGameBegan | EscapeRoomLaid | EscapeColourTaken | EscapeSeatReady | EscapeEaseSwitched | EscapeStarted | EscapeDiceRolled | EscapeDiceSettled | EscapeDiceFell | EscapeDiceUnlocked | EscapeRoomEntered | EscapeRoomDrawn | EscapeRoomPlaced | EscapeRoomReturned | EscapePoolJoined | EscapePoolAimed | EscapePoolLeft | EscapeGemsActivated | EscapeEscaped | EscapeDieGiven | EscapeVoteOpened | EscapeVoteCast | EscapeVoteFailed | EscapeFateHelped | EscapeGongStruck | EscapeSecondsLeft | EscapeDoorSlammed | EscapeDieLost | EscapeGamePaused | EscapeResuming | EscapeGameResumed | EscapeTurnPassed | EscapeCalled | EscapePinged | EscapeLineLost | EscapeLineBack | EscapeCurseDrawn | EscapeCurseDiscarded | EscapeCurseLifted | EscapeDieBuried | EscapeDieDugOut | EscapeHandOnHead | EscapeSoulsSwapped | EscapeSoulsReturned | EscapeTreasureLaid | EscapeTreasureTaken | EscapeTreasureSpent | EscapeHealed | EscapeTeleported | EscapePassageOpened | EscapeTorchLit | EscapeTorchBurntOut | EscapeConceded | EscapeCollapsed | EscapeAllEscaped | EscapePowerSet | EscapeSeatAdopted;
 
 export interface EscapeFateHelped {
   event: "fate-helped";
@@ -893,6 +893,7 @@ export interface EscapePlayerView {
   ready: boolean;
   eased: boolean;
   away: boolean;
+  adopted_by: number;
   silenced: boolean;
   hand: string;
   dice: EscapeDieView[];
@@ -1020,6 +1021,14 @@ export interface EscapeRoomView {
   gems: number;
   treasure: boolean;
   torch: boolean;
+}
+
+/** A player plays an empty seat too. */
+export interface EscapeSeatAdopted {
+  event: "seat-adopted";
+  rule: string;
+  seat: number;
+  whose: number;
 }
 
 /** `steps` are the rooms to enter on the way to Start and to the Exit, -1 if there is no way; `chance`: how likely each symbol shows if all free dice are rolled, in percent. */
@@ -1182,11 +1191,12 @@ export interface EscapeVoteOpened {
   ballot: string;
 }
 
-/** An open vote: what about, since when, and who has said yes. */
+/** An open vote: what about, since when, and who has said yes. `whose`: the empty seat that the proposer would play too, else -1. */
 export interface EscapeVoteView {
   ballot: string;
   since: number;
   yes: number[];
+  whose: number;
 }
 
 /** One move of a finished game, seen with the eyes that were asked for. Frame 0 is the beginning. The first frame that comes has the whole view, the others a merge patch of it. `move` is there for those who could know it: its own seat, and open hands; those of the referee (seat -1) and the clock (-2) for all. */

@@ -11,6 +11,4 @@ RULES = (
     "ESC-SETUP-17", "ESC-RT-29", "ESC-RT-39",
     # hearing the soundtrack, several people at one screen
     "ESC-PHYS-23", "ESC-PHYS-25",
-    # the table, not the rules, lets somebody play an empty seat too
-    "ESC-PHYS-27",
 )  # fmt: skip

@@ -230,3 +230,78 @@ def test_edge_085_a_vote_goes_on_over_the_slam() -> None:
     s.do(FRANK, "vote fate yes", t=SLAM_1)
     # The slam comes first and takes a die that was still locked.
     assert (s.dice(ANI), s.depot) == ("x - - - -", 6)
+
+
+# --- adopting a seat ---
+
+
+@pytest.mark.rule("ESC-RT-31", "ESC-PHYS-27")
+def test_the_others_may_let_one_of_them_play_an_empty_seat_too() -> None:
+    s = scene(seats=3)
+    s.do(REFEREE, "away 2", t=20_000)
+    assert s.refused(ANI, "propose adopt 2", t=29_999).key == "not-gone"
+    s.do(ANI, "propose adopt 2", t=30_000)
+    assert [(vote.ballot, vote.whose) for vote in s.game.view(ANI).votes] == [("adopt", MICHA)]
+    s.do(FRANK, "vote adopt yes")
+    told = s.told(events.SEAT_ADOPTED)[0]
+    assert (told.seat, told.whose) == (ANI, MICHA)
+    assert [player.adopted_by for player in s.game.view(FRANK).players] == [-1, -1, ANI]
+    assert s.refused(FRANK, "propose adopt 2", t=40_000).key == "is-adopted"
+
+
+@pytest.mark.rule("ESC-RT-31", "ESC-RT-15")
+def test_each_seat_keeps_its_own_pace() -> None:
+    s = scene(seats=2)
+    s.do(REFEREE, "away 1", t=20_000)
+    s.do(ANI, "propose adopt 1", t=30_000)
+    s.do(ANI, "roll 1", t=30_100)
+    s.do(FRANK, "roll 1", t=30_100)
+    assert s.code(FRANK, "roll 2", t=30_799) == "RATE"
+    s.do(FRANK, "roll 2", t=30_800)
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_is_back_has_the_seat_again() -> None:
+    s = scene(seats=2)
+    s.do(REFEREE, "away 1", t=20_000)
+    s.do(ANI, "propose adopt 1", t=30_000)
+    s.do(REFEREE, "back 1", t=31_000)
+    assert s.game.view(ANI).players[FRANK].adopted_by == -1
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_is_back_during_the_vote_is_not_adopted() -> None:
+    s = scene(seats=3)
+    s.do(REFEREE, "away 2", t=20_000)
+    s.do(ANI, "propose adopt 2", t=30_000)
+    s.do(REFEREE, "back 2", t=31_000)
+    assert s.told(events.VOTE_FAILED)[0].ballot == "adopt"
+    s.refused(FRANK, "vote adopt yes")
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_is_lost_plays_for_nobody_else() -> None:
+    s = scene(seats=3)
+    s.do(REFEREE, "away 2", t=20_000)
+    s.do(ANI, "propose adopt 2", t=30_000)
+    s.do(FRANK, "vote adopt yes", t=30_100)
+    s.do(REFEREE, "away 0", t=31_000)
+    assert s.game.view(FRANK).players[MICHA].adopted_by == -1
+
+
+@pytest.mark.rule("ESC-RT-31")
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("adopt 0", "no-such-player"),
+        ("adopt 1", "not-gone"),
+        ("adopt 2", "has-escaped"),
+        ("adopt 5", "no-such-player"),
+    ],
+)
+def test_only_an_empty_seat_inside_is_adopted(text: str, key: str) -> None:
+    s = scene(seats=3, out=[MICHA])
+    s.do(REFEREE, "away 2", t=20_000)
+    s.tick(40_000)
+    assert s.refused(ANI, f"propose {text}").key == key
+    assert "propose adopt" not in " ".join(s.options(ANI, "propose"))

@@ -1,13 +1,18 @@
-"""What a table of Escape decides besides the rules: who may talk."""
+"""What a table of Escape decides besides the rules: who may talk, and who plays an empty seat."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from mastaba.bots.escape.player import Steady
 from mastaba.games.escape.modules import curses
+from mastaba.kernel.contract import REFEREE
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.sight import table_sight
 from mastaba.tables.table import Table
+from mastaba.tables.telling import Before, Telling
 from tests.tables.test_table import ANNA, BEN, do, refused
 
 
@@ -38,3 +43,24 @@ def test_under_silence_nobody_chats() -> None:
     curse(table, 0, "debris")
     do(table, ANNA, w.Say("now I can"))
     assert [saying.text for saying in table.sayings] == ["what is it?", "now I can"]
+
+
+@pytest.mark.rule("ESC-RT-31", "ESC-PHYS-27")
+def test_who_has_adopted_a_seat_plays_it_and_its_bot_rests() -> None:
+    table = running()
+    assert refused(table, ANNA, w.Play(1, "roll 1")).key == "not-your-seat"
+    table.take(e.Moved("", REFEREE, "away 1"), at=2000)
+    table.take(e.StoodIn("", 1, "steady"), at=12_000)
+    before = Before(table, None)
+    events = table.take(e.Moved(ANNA, 0, "propose adopt 1"), at=13_000)
+    told = msgspec.json.decode(Telling(table, before, events).update(ANNA, 0))
+    assert table_sight(table, ANNA).mine == told["table"]["mine"] == [0, 1]
+    assert [chair["away"] for chair in told["table"]["chairs"]] == [False, False]
+    assert Steady().act(table.state, 1, 1)[0] is None
+    do(table, ANNA, w.Play(1, "roll 1"))
+    assert refused(table, BEN, w.Play(0, "roll 1")).key == "not-your-seat"
+    table.take(e.Moved("", REFEREE, "back 1"), at=14_000)
+    table.take(e.CameBack(BEN, 1), at=14_000)
+    assert table_sight(table, ANNA).mine == [0]
+    assert refused(table, ANNA, w.Play(1, "roll 2")).key == "not-your-seat"
+    do(table, BEN, w.Play(1, "roll 2"))

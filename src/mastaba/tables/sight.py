@@ -42,7 +42,7 @@ class TableSight(msgspec.Struct, frozen=True):
 
 
 def table_sight(table: Table, person: str) -> TableSight:
-    mine = table.seats_of(person)
+    mine = table.played_by(person)
     return TableSight(
         id=table.id,
         code=table.code,
@@ -57,7 +57,7 @@ def table_sight(table: Table, person: str) -> TableSight:
                 bot=chair.bot,
                 taken=bool(chair.person),
                 ready=chair.ready,
-                away=bool(chair.person and chair.bot),
+                away=bool(chair.person and chair.bot) and not table.is_adopted(seat),
             )
             for seat, chair in enumerate(table.chairs)
         ],

@@ -145,11 +145,30 @@ class Table:
 
     # --- who is who ---
 
+    def adopters(self) -> tuple[Seat, ...]:
+        """ESC-RT-31: by seat, the seat whose player plays it too, or -1; empty where rules know
+        nothing of the kind."""
+        return tuple(getattr(self.state, "adopters", ()))
+
+    def is_adopted(self, seat: Seat) -> bool:
+        return seat in range(len(self.adopters())) and self.adopters()[seat] >= 0
+
+    def plays_too(self, person: str, seat: Seat) -> bool:
+        """Whether the person plays a seat that is somebody else's."""
+        return self.is_adopted(seat) and self.holds(person, self.adopters()[seat])
+
+    def played_by(self, person: str) -> list[Seat]:
+        """The person's own seats, and those that they play too."""
+        return [seat for seat in range(len(self.chairs)) if self.owns(person, seat)]
+
     def seats_of(self, person: str) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
     def owns(self, person: str, seat: Seat) -> bool:
-        return 0 <= seat < len(self.chairs) and self.holds(person, seat)
+        """Whether the person may look and play there."""
+        if not 0 <= seat < len(self.chairs):
+            return False
+        return self.holds(person, seat) or self.plays_too(person, seat)
 
     def holds(self, person: str, seat: Seat | None) -> bool:
         """Whether a seat, if it is any, is the person's."""
@@ -265,7 +284,8 @@ class Table:
 
     def check_in_play(self, person: str, seat: Seat) -> None:
         """Refuse what only the person of a seat may know, and only while the game is played."""
-        self._own_chair(person, seat)
+        if not self.owns(person, seat):
+            self._own_chair(person, seat)
         self._in_play()
 
     def _known_bot(self, bot: str) -> str:
@@ -330,10 +350,12 @@ class Table:
         done = self._done_with(person, wish.ticket)
         if done is not None:
             return done
-        chair = self._own_chair(person, wish.seat)
+        if not self.plays_too(person, wish.seat):
+            chair = self._own_chair(person, wish.seat)
+            self._in_play()
+            if chair.bot:
+                raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
         self._in_play()
-        if chair.bot:
-            raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
         move = self.check_move(wish.seat, wish.move, at)
         entry = e.Moved(person, wish.seat, wish.move, wish.ticket)
         self._checked = (self.seq, entry, move)

@@ -19,14 +19,15 @@ _NOTHING: Final = b""
 class Before:
     """What is seen of a table before it takes an entry, to know afterwards what has changed.
 
-    Moves change nothing around the game but the phase and who can take back, so the sights of those
-    who look on are only kept for other entries.
+    Moves change nothing around the game but the phase, who can take back and who plays an empty
+    seat too, so the sights of those who look on are only kept for other entries.
     """
 
     def __init__(self, table: Table, people: Iterable[str] | None) -> None:
         """`people` are those who look on; None: a move comes."""
         self.phase = table.phase
         self.taker_back = table.taker_back()
+        self.adopters = table.adopters()
         self.sights: dict[str, TableSight] | None = None
         if people is not None:
             self.sights = {person: table_sight(table, person) for person in people}
@@ -53,6 +54,7 @@ class Telling:
             before.sights is None
             and before.phase == table.phase
             and before.taker_back == table.taker_back()
+            and before.adopters == table.adopters()
         )
         self._common: bytes | None = None
         self._at = None if table.phase == LOBBY else table.time(table.latest)
@@ -109,6 +111,9 @@ class Telling:
             can = table.holds(person, table.taker_back())
             if can != table.holds(person, before.taker_back):
                 changes["can_take_back"] = can
+            if before.adopters != table.adopters():
+                sight = table_sight(table, person)
+                changes |= {"mine": sight.mine, "chairs": sight.chairs}
         else:
             changes = patch(before.sights.get(person), table_sight(table, person))
         return _encode(changes) if changes else _NOTHING

@@ -208,6 +208,7 @@ const HEARD: Record<GameEvent['event'], SoundName | null> = {
   // Escape makes its own, for some only where they concern oneself.
   'room-laid': null,
   'colour-taken': null,
+  'seat-adopted': null,
   'seat-ready': null,
   'ease-switched': null,
   started: null,

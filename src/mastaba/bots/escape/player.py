@@ -21,7 +21,7 @@ from mastaba.games.escape import Escape
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import FATE, Cost, G, K
-from mastaba.games.escape.flight import LOBBY, NEVER, NO_ROOM
+from mastaba.games.escape.flight import LOBBY, NEVER, NO_ROOM, NOBODY
 from mastaba.games.escape.gems import forbids_goal, value
 from mastaba.games.escape.modules import curses, treasures
 from mastaba.games.escape.payments import payments
@@ -63,6 +63,8 @@ class Player:
     def act(self, seen: State, seat: Seat, luck: int) -> Wish:
         """What the player says or does now; it looks again after the time it gives."""
         assert isinstance(seen, Escape)
+        if seen.adopters[seat] != NOBODY:
+            return None, IDLE  # A person plays this seat too.
         call = self._call(seen, seat, luck)
         return self._look(seen, seat, luck) if call is None else (call, BREATH)
 

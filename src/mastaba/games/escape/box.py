@@ -39,7 +39,8 @@ FATE: Final = 0
 CONCEDE: Final = 1
 PAUSE: Final = 2
 RESUME: Final = 3
-BALLOTS: Final = ("fate", "concede", "pause", "resume")
+ADOPT: Final = 4
+BALLOTS: Final = ("fate", "concede", "pause", "resume", "adopt")
 """What is decided by all players together."""
 
 START_WORD: Final = 0

@@ -60,3 +60,4 @@ CONCEDED: Final = 52
 COLLAPSED: Final = 53
 ALL_ESCAPED: Final = 54
 POWER_SET: Final = 55
+SEAT_ADOPTED: Final = 56

@@ -39,6 +39,7 @@ LOST: Final = 5
 NOWHERE: Final = -1
 NO_ROOM: Final = -1
 NEVER: Final = -1
+NOBODY: Final = -1
 
 Due = tuple[int, int, int, int]
 """When, in which order among others at that time (ESC-RT-05), what, and for whom."""
@@ -48,7 +49,8 @@ class Flight:
     """The state that the chapters of the rules work on."""
 
     __slots__ = (
-        "agenda", "aways", "ballots", "box", "colours", "commanded", "depot", "dice", "draws",
+        "adopters", "adopting", "agenda", "aways", "ballots", "box", "colours", "commanded",
+        "depot", "dice", "draws",
         "eased", "ending", "gems", "gifted", "held", "house", "leads", "now", "out", "paused",
         "pawns", "pile", "pools", "powers", "ready", "resuming", "reveals", "rollable", "roller",
         "round_", "seats", "seed", "shelf", "spare", "squares", "t", "talks", "told", "track",
@@ -91,6 +93,8 @@ class Flight:
         gifted: int,
         ballots: list[tuple[int, int, int]],
         aways: list[int],
+        adopters: list[int],
+        adopting: int,
         talks: int,
         roller: int,
         round_: int,
@@ -154,6 +158,10 @@ class Flight:
         """By kind of vote: open since, or NEVER; who said yes; when the last one was closed."""
         self.aways = aways
         """By seat: since when its line is lost, or NEVER."""
+        self.adopters = adopters
+        """By seat: which seat's player plays it too, or NOBODY (ESC-RT-31)."""
+        self.adopting = adopting
+        """What the last vote on adopting was about: the empty seat, and in three bits who asked."""
         self.talks = talks
         self.roller = roller
         """Without a clock: whose turn it is to roll."""

@@ -54,8 +54,8 @@ class Escape(Flight):
             self.depot, self.spare, self.colours[:], self.ready, self.eased, self.pawns[:],
             self.leads[:], self.out, [dice[:] for dice in self.dice], self.powers[:],
             self.rollable[:], self.commanded[:], self.pools.copy(), self.held[:], self.gifted,
-            self.ballots[:], self.aways[:], self.talks, self.roller, self.round_, self.turn,
-            self.shelf.copy(), self.reveals,
+            self.ballots[:], self.aways[:], self.adopters[:], self.adopting, self.talks,
+            self.roller, self.round_, self.turn, self.shelf.copy(), self.reveals,
         )  # fmt: skip
 
     # --- who may do something ---

@@ -8,6 +8,7 @@ from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.flight import NEVER, NOWHERE, Flight
 from mastaba.games.escape.refusing import BLOCKED, NO_TARGET, USED, no
+from mastaba.games.escape.voting import end_adoptions
 from mastaba.kernel.contract import Refusal
 
 _SIX = 6
@@ -146,6 +147,7 @@ def make_referee(x: Flight, move: int) -> None:
     """ESC-RT-31, ESC-PHYS-27: who is away for long is not counted in votes."""
     seat = m.first(move)
     x.talks += 1
+    end_adoptions(x, seat)
     if m.verb(move) == m.AWAY:
         x.aways[seat] = max(0, x.t)
         x.plan(x.aways[seat] + x.box.pace.away, clock.ORDER_TIMEOUT, clock.AWAY_COUNTS, seat)

@@ -72,7 +72,7 @@ _NUMBER: Final = 127
 _MASK: Final = 0xFFFF
 
 NUMBERS: Final = (
-    1, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1, 1, 2, 1, 1, 0, 3, 1, 1, 0, 1, 1, 1, 1, 1,
+    1, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1, 2, 2, 1, 1, 0, 3, 1, 1, 0, 1, 1, 1, 1, 1,
 )  # fmt: skip
 """By verb: how many numbers it has."""
 WITH_DICE: Final = (ROLL, ENTER, DISCOVER, COMMIT, WITHDRAW, ESCAPE, GIFT, UNLOCK, LIFT, TAKE)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import BALLOTS, SIDES, Box
+from mastaba.games.escape.box import ADOPT, BALLOTS, SIDES, Box
 from mastaba.kernel.contract import Move, UnreadableMove
 
 FORMS = {
@@ -25,7 +25,7 @@ FORMS = {
     "withdraw": "withdraw 1 2",
     "escape": "escape 1 2 3",
     "gift": "gift 2 to 1",
-    "propose": "propose fate",
+    "propose": "propose fate, or propose adopt 2",
     "vote": "vote fate yes",
     "unlock": "unlock 4 for 1",
     "lift": "lift debris 1 2 3",
@@ -67,7 +67,6 @@ def _numbers(move: Move, box: Box) -> list[str]:
         m.EASE: _ON_OFF,
         m.ENTER: SIDES,
         m.PLACE: SIDES,
-        m.PROPOSE: BALLOTS,
         m.LIFT: box.curse_names,
         m.HAND: _ON_OFF,
         m.CALL: m.CALLS,
@@ -77,6 +76,9 @@ def _numbers(move: Move, box: Box) -> list[str]:
         return [names[verb][first]]
     if verb == m.COMMIT:
         return [f"g{first}"] if first else []
+    if verb == m.PROPOSE:
+        whose = [str(m.second(move))] if first == ADOPT else []
+        return [BALLOTS[first], *whose]
     if verb == m.VOTE:
         return [BALLOTS[first], _NO_YES[m.second(move)]]
     if verb == m.USE:
@@ -115,6 +117,12 @@ def _read(kind: int, words: list[str], box: Box) -> Move:
     if kind == m.COMMIT:
         if words and re.fullmatch(r"g[123]", words[0]):
             first = int(words.pop(0)[1])
+    elif kind == m.PROPOSE:
+        if not words:
+            raise UnreadableMove("a word is missing")
+        first = _name(words.pop(0), BALLOTS, "vote")
+        _expect(words, 1 if first == ADOPT else 0)
+        second = _seat(words.pop()) if words else 0
     elif kind == m.VOTE:
         _expect(words, 2)
         first, second = _name(words[0], BALLOTS, "vote"), _name(words[1], _NO_YES, "answer")
@@ -153,7 +161,6 @@ def _first(kind: int, word: str, box: Box) -> int:
         m.HAND: (_ON_OFF, "switch"),
         m.ENTER: (SIDES, "side"),
         m.PLACE: (SIDES, "side"),
-        m.PROPOSE: (BALLOTS, "vote"),
         m.LIFT: (box.curse_names, "curse"),
         m.CALL: (m.CALLS, "call"),
         m.PING: (box.room_names, "room"),

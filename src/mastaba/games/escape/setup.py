@@ -6,12 +6,13 @@ from typing import Any
 
 from mastaba.games.escape import clock, dice
 from mastaba.games.escape import events as told
-from mastaba.games.escape.box import EAST, LEVELS, WEST, Box
+from mastaba.games.escape.box import BALLOTS, EAST, LEVELS, WEST, Box
 from mastaba.games.escape.flight import (
     EXIT_STREAM,
     LOBBY,
     NEVER,
     NO_ROOM,
+    NOBODY,
     NOWHERE,
     ROOM_STREAM,
     STREAMS,
@@ -40,7 +41,7 @@ def opening_fields(box: Box, house: House, seats: int, seed: int) -> list[Any]:
         [[dice.NEW] * box.dice_for(seats) for _ in range(seats)],
         [box.pace.power] * seats, [0] * seats, [NEVER] * seats,
         {}, [NO_ROOM] * seats, 0,
-        [(NEVER, 0, NEVER)] * 4, [NEVER] * seats, 0,
+        [(NEVER, 0, NEVER)] * len(BALLOTS), [NEVER] * seats, [NOBODY] * seats, NOBODY, 0,
         0, 0, 0, {}, 0,
     ]  # fmt: skip
 

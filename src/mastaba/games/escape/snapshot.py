@@ -47,6 +47,8 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     gifted: int
     ballots: list[tuple[int, int, int]]
     aways: list[int]
+    adopters: list[int]
+    adopting: int
     talks: int
     roller: int
     round_: int

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from mastaba.games.escape import dice as d
-from mastaba.games.escape.box import BALLOTS, FACES, SLAM
+from mastaba.games.escape.box import ADOPT, BALLOTS, FACES, SLAM
 from mastaba.games.escape.flight import (
     BURIED,
     CONCEDED,
@@ -17,6 +17,7 @@ from mastaba.games.escape.flight import (
     LOST,
     NEVER,
     NO_ROOM,
+    NOBODY,
     NOWHERE,
     PLAYING,
     Flight,
@@ -27,6 +28,7 @@ from mastaba.games.escape.lobby import forbids_talk
 from mastaba.games.escape.modules import curses, treasures
 from mastaba.games.escape.pools import is_tile, seat_of, thing
 from mastaba.games.escape.temple import position
+from mastaba.games.escape.voting import adopted_in_vote
 from mastaba.kernel.contract import EVERYBODY, Decision, Option
 
 
@@ -64,6 +66,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     ready: bool
     eased: bool
     away: bool
+    adopted_by: int
     silenced: bool
     hand: str
     dice: list[DieView]
@@ -89,11 +92,13 @@ class PoolView(msgspec.Struct, frozen=True):
 
 
 class VoteView(msgspec.Struct, frozen=True):
-    """An open vote: what about, since when, and who has said yes."""
+    """An open vote: what about, since when, and who has said yes. `whose`: the empty seat that
+    the proposer would play too, else -1."""
 
     ballot: str
     since: int
     yes: list[int]
+    whose: int
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -188,7 +193,7 @@ def _view_of_stranger(x: Flight, waiting: list[Decision]) -> View:
         players=[_player(x, seat) for seat in range(x.seats)],
         pools=[_pool(x, room) for room in sorted(x.pools)],
         votes=[
-            VoteView(BALLOTS[ballot], since, _seats(x, yes))
+            VoteView(BALLOTS[ballot], since, _seats(x, yes), _adopted_in(x, ballot))
             for ballot, (since, yes, _closed) in enumerate(x.ballots)
             if since != NEVER
         ],
@@ -197,6 +202,10 @@ def _view_of_stranger(x: Flight, waiting: list[Decision]) -> View:
         treasure_pile=len(x.shelf.get(treasures.PILE, ())),
         outcome=_OUTCOMES[x.ending],
     )
+
+
+def _adopted_in(x: Flight, ballot: int) -> int:
+    return adopted_in_vote(x) if ballot == ADOPT else NOBODY
 
 
 def _seats(x: Flight, mask: int) -> list[int]:
@@ -267,6 +276,7 @@ def _player(x: Flight, seat: int) -> PlayerView:
         ready=bool(x.ready >> seat & 1),
         eased=bool(x.eased >> seat & 1),
         away=x.aways[seat] != NEVER,
+        adopted_by=x.adopters[seat],
         silenced=forbids_talk(x, seat) is not None,
         hand=hand,
         dice=[_die(number, die) for number, die in enumerate(x.dice[seat], 1)],

@@ -6,9 +6,19 @@ from mastaba.games.escape import clock
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import BALLOTS, CONCEDE, FATE, PAUSE, RESUME
-from mastaba.games.escape.flight import CONCEDED, NEVER, Flight
-from mastaba.games.escape.refusing import BLOCKED, CONSENT, LEVEL, NO_TARGET, PAUSED, RATE, USED, no
+from mastaba.games.escape.box import ADOPT, BALLOTS, CONCEDE, FATE, PAUSE, RESUME
+from mastaba.games.escape.flight import CONCEDED, NEVER, NOBODY, Flight
+from mastaba.games.escape.refusing import (
+    BLOCKED,
+    CONSENT,
+    LEVEL,
+    NO_TARGET,
+    OUT,
+    PAUSED,
+    RATE,
+    USED,
+    no,
+)
 from mastaba.kernel.contract import Refusal
 
 YES = 1
@@ -17,8 +27,12 @@ NO = 0
 
 def voters(x: Flight) -> list[int]:
     """ESC-FATE-03, ESC-EXIT-10, ESC-RT-31: all inside, but for those away for long."""
-    away = x.box.pace.away
-    return [seat for seat in x.insiders() if x.aways[seat] == NEVER or x.t - x.aways[seat] < away]
+    return [seat for seat in x.insiders() if not is_gone(x, seat)]
+
+
+def is_gone(x: Flight, seat: int) -> bool:
+    """ESC-RT-31: the line is lost for so long that nobody waits for the player any more."""
+    return x.aways[seat] != NEVER and x.t - x.aways[seat] >= x.box.pace.away
 
 
 def _time(x: Flight, ballot: int) -> int:
@@ -30,17 +44,36 @@ def _time(x: Flight, ballot: int) -> int:
 
 
 def propose_moves(x: Flight, seat: int) -> list[int]:
-    return [
-        m.command(m.PROPOSE, ballot)
-        for ballot in range(len(BALLOTS))
-        if _forbids(x, ballot) is None
-    ]
+    open_to_all = [ballot for ballot in range(len(BALLOTS)) if _forbids(x, ballot) is None]
+    found = [m.command(m.PROPOSE, ballot) for ballot in open_to_all if ballot != ADOPT]
+    if ADOPT in open_to_all:
+        gone = [other for other in range(x.seats) if _forbids_adopting(x, seat, other) is None]
+        found += [m.command(m.PROPOSE, ADOPT, other) for other in gone]
+    return found
 
 
 def check_propose(x: Flight, seat: int, move: int) -> Refusal | None:
     if m.first(move) >= len(BALLOTS):
         return no("ESC-RT-30", "no-such-vote", code=NO_TARGET, ballots=list(BALLOTS))
-    return _forbids(x, m.first(move))
+    if m.first(move) != ADOPT and m.second(move):
+        return no("ESC-RT-06", "not-a-command", code=BLOCKED)
+    refusal = _forbids(x, m.first(move))
+    if refusal is not None or m.first(move) != ADOPT:
+        return refusal
+    return _forbids_adopting(x, seat, m.second(move))
+
+
+def _forbids_adopting(x: Flight, seat: int, other: int) -> Refusal | None:
+    """ESC-RT-31, ESC-PHYS-27: a seat inside whose player is gone, and that nobody plays yet."""
+    if other >= x.seats or other == seat:
+        return no("ESC-RT-31", "no-such-player", code=NO_TARGET)
+    if not x.inside(other):
+        return no("ESC-EXIT-10", "has-escaped", code=OUT, seat=other)
+    if not is_gone(x, other):
+        return no("ESC-RT-31", "not-gone", code=BLOCKED, seat=other)
+    if x.adopters[other] != NOBODY:
+        return no("ESC-RT-31", "is-adopted", code=USED, seat=other)
+    return None
 
 
 def _forbids(x: Flight, ballot: int) -> Refusal | None:
@@ -67,6 +100,8 @@ def _forbids(x: Flight, ballot: int) -> Refusal | None:
 def propose(x: Flight, seat: int, move: int) -> None:
     ballot = m.first(move)
     x.ballots[ballot] = (_time(x, ballot), 1 << seat, NEVER)
+    if ballot == ADOPT:
+        x.adopting = m.second(move) << 3 | seat
     x.tell(told.VOTE_OPENED, "ESC-RT-30", seat, BALLOTS[ballot])
     if ballot != RESUME and not x.house.turns:
         due = x.t + x.house.stretch(x.box.pace.vote)
@@ -132,6 +167,8 @@ def count_votes(x: Flight) -> None:
             concede(x)
         elif ballot == PAUSE:
             clock.begin_pause(x, voters(x))
+        elif ballot == ADOPT:
+            adopt(x)
         else:
             clock.begin_lead_in(x)
 
@@ -153,3 +190,24 @@ def concede(x: Flight) -> None:
     x.ending = CONCEDED
     x.paused = x.resuming = NEVER
     x.tell(told.CONCEDED, "ESC-END-05")
+
+
+def adopted_in_vote(x: Flight) -> int:
+    """Which seat the open vote on adopting is about, or NOBODY."""
+    return NOBODY if x.ballots[ADOPT][0] == NEVER else x.adopting >> 3
+
+
+def adopt(x: Flight) -> None:
+    """ESC-RT-31, ESC-PHYS-27: who proposed it plays the empty seat too; each keeps its own pace."""
+    whose, seat = x.adopting >> 3, x.adopting & 7
+    x.adopters[whose] = seat
+    x.tell(told.SEAT_ADOPTED, "ESC-RT-31", seat, whose)
+
+
+def end_adoptions(x: Flight, seat: int) -> None:
+    """ESC-RT-31: who is back plays alone again, and who is lost plays for nobody else."""
+    x.adopters = [
+        NOBODY if seat in (whose, adopter) else adopter for whose, adopter in enumerate(x.adopters)
+    ]
+    if adopted_in_vote(x) == seat:
+        fail_vote(x, ADOPT)

@@ -350,6 +350,13 @@ class PowerSet(Told, frozen=True, tag="power-set"):
     power: int
 
 
+class SeatAdopted(Told, frozen=True, tag="seat-adopted"):
+    """A player plays an empty seat too."""
+
+    seat: int
+    whose: int
+
+
 def _kinds() -> dict[int, type[Told]]:
     """Event kind ROOM_LAID is told as class RoomLaid, and so on for all of them."""
     classes = {kind.__name__: kind for kind in Told.__subclasses__()}

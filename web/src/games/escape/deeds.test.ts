@@ -39,6 +39,15 @@ describe('what can be done', () => {
     expect(towards(deeds, 'S')).toBeUndefined();
   });
 
+  it('is one proposal for each empty seat', () => {
+    const deeds = found(['propose fate', 'propose adopt 1', 'propose adopt 2']);
+    expect(deeds.map(({ key, seat }) => [key, seat])).toEqual([
+      ['propose fate', -1],
+      ['propose adopt 1', 1],
+      ['propose adopt 2', 2],
+    ]);
+  });
+
   it('places a room before anything else goes that way', () => {
     const deeds = found(['place N', 'place S']);
     expect(towards(deeds, 'N')?.verb).toBe('place');

@@ -128,7 +128,9 @@ export function deedsOf(
     ...each(moves, 'choose', held, (move) => String(move.seat)),
     ...each(moves, 'use', held, (move) => [move.name, ...move.more].join(' ')),
     ...(takeBack ? [deed('withdraw', takeBack, false)] : []),
-    ...each(moves, 'propose', held, (move) => move.name),
+    ...each(moves, 'propose', held, (move) =>
+      move.seat < 0 ? move.name : `${move.name} ${move.seat}`,
+    ),
     ...each(moves, 'vote', held, (move) => [move.name, ...move.more].join(' ')),
     ...each(moves, 'pass', held, () => ''),
   ];

@@ -13,6 +13,8 @@ describe('a command is read into its parts', () => {
     ['use passage B01 B04', { verb: 'use', name: 'passage', more: ['B01', 'B04'] }],
     ['lift 2torch 1', { verb: 'lift', name: '2torch', dice: [1] }],
     ['choose 3', { verb: 'choose', seat: 3 }],
+    ['propose adopt 2', { verb: 'propose', name: 'adopt', seat: 2, dice: [] }],
+    ['propose fate', { verb: 'propose', name: 'fate', seat: -1 }],
     ['power 40', { verb: 'power', name: '40', dice: [] }],
     ['ready', { verb: 'ready', name: '', dice: [] }],
   ])('%s', (text, parts) => {

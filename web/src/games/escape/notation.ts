@@ -42,6 +42,7 @@ export function read(text: string): Move {
   if (NAMED.has(verb)) move.name = words.shift() ?? '';
   if (SEATED.has(verb)) move.seat = Number(words.shift());
   if (verb === 'power') move.name = words.shift() ?? '';
+  if (verb === 'propose' && words.length) move.seat = Number(words.shift());
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === 'to' || word === 'for') move.seat = Number(words.shift());
     else if (word.startsWith('+')) move.tiles.push(word.slice(1));

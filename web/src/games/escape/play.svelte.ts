@@ -108,6 +108,12 @@ export class Play {
     tremble(8);
   }
 
+  /** Take up the dice of another seat that is played here. */
+  lookFrom(seat: number): void {
+    this.#held = new Set();
+    this.link.lookFrom(seat);
+  }
+
   /** What the next roll would throw. */
   readonly rollable = $derived.by(() =>
     this.dice.filter((die) => this.isFree(die) && !this.held.has(die.die)).map((die) => die.die),

@@ -178,12 +178,14 @@ vote-ask = { $ballot ->
     [fate] Ask fate for help? One more gem, and all dice come free.
     [concede] Give up?
     [pause] Pause the game?
+    [adopt] Let somebody play the empty seat too?
    *[resume] Go on?
 }
 vote-short = { $ballot ->
     [fate] Help of fate?
     [concede] Give up?
     [pause] Pause?
+    [adopt] Play the empty seat?
    *[resume] Go on?
 }
 vote-yes = Yes
@@ -199,6 +201,8 @@ propose = { $ballot ->
    *[resume] Go on
 }
 propose-sure = Really give up?
+propose-adopt = Play for { $name } too
+hand-seats = The seats you play
 
 more-title = Votes and settings
 power = How hard you throw: { $power }

@@ -178,12 +178,14 @@ vote-ask = { $ballot ->
     [fate] Demander un coup de pouce au destin ? Un joyau de plus, et tous les dés sont libres.
     [concede] Abandonner ?
     [pause] Faire une pause ?
+    [adopt] Laisser quelqu’un jouer aussi la place vide ?
    *[resume] Reprendre ?
 }
 vote-short = { $ballot ->
     [fate] Coup de pouce du destin ?
     [concede] Abandonner ?
     [pause] Pause ?
+    [adopt] Jouer la place vide ?
    *[resume] Reprendre ?
 }
 vote-yes = Oui
@@ -199,6 +201,8 @@ propose = { $ballot ->
    *[resume] Reprendre
 }
 propose-sure = Vraiment abandonner ?
+propose-adopt = Jouer aussi pour { $name }
+hand-seats = Les places que vous jouez
 
 more-title = Votes et réglages
 power = Force du lancer : { $power }

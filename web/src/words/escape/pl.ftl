@@ -196,12 +196,14 @@ vote-ask = { $ballot ->
     [fate] Poprosić los o pomoc? Jeden klejnot więcej i wszystkie kostki wolne.
     [concede] Poddać się?
     [pause] Zrobić przerwę?
+    [adopt] Czy ktoś ma grać także za nieobecnego?
    *[resume] Grać dalej?
 }
 vote-short = { $ballot ->
     [fate] Uśmiech losu?
     [concede] Poddać się?
     [pause] Przerwa?
+    [adopt] Grać za nieobecnego?
    *[resume] Grać dalej?
 }
 vote-yes = Tak
@@ -219,6 +221,8 @@ propose = { $ballot ->
    *[resume] Grać dalej
 }
 propose-sure = Na pewno się poddać?
+propose-adopt = Graj też za: { $name }
+hand-seats = Miejsca, na których grasz
 
 more-title = Głosowania i ustawienia
 power = Siła rzutu: { $power }

@@ -74,6 +74,7 @@ ballot = { $ballot ->
         [fate] help of fate
         [concede] giving up
         [pause] a pause
+        [adopt] playing an empty seat too
        *[resume] going on
     }
 state = { $state ->
@@ -249,6 +250,7 @@ event-conceded = All agree to give up.
 event-collapsed = The temple collapses. Still inside: { $names }. All have lost.
 event-all-escaped = All have escaped after { $clock }. You win together!
 event-power-set = { player } now throws with power { $power }.
+event-seat-adopted = { player } now plays for { $whose } too.
 
 
 ## Questions, as the one who is asked reads them
@@ -336,6 +338,8 @@ refusal-no-such-tile = You have no such treasure at hand. Take one first, for tw
 refusal-one-golden-mask = Name exactly one die with a golden mask.
 refusal-not-a-golden-mask = Die { $die } shows no golden mask. Roll one first.
 refusal-no-such-player = There is no such player. Name a seat of this table.
+refusal-not-gone = { player } is there, or has been away for less than ten seconds. Wait a moment.
+refusal-is-adopted = Somebody plays for { player } already.
 refusal-has-escaped = { player } has escaped already. Help somebody who is inside.
 refusal-not-in-your-room = { player } is in another room. Go there first, or use the mask yourself.
 refusal-nothing-locked = { player } has no locked dice. Keep the golden mask for later.

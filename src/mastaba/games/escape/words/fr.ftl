@@ -74,6 +74,7 @@ ballot = { $ballot ->
         [fate] un coup de pouce du destin
         [concede] l’abandon
         [pause] une pause
+        [adopt] la reprise d’une place vide
        *[resume] la reprise
     }
 state = { $state ->
@@ -249,6 +250,7 @@ event-conceded = Tout le monde abandonne.
 event-collapsed = Le temple s’effondre. Encore à l’intérieur : { $names }. Tout le monde a perdu.
 event-all-escaped = Tout le monde s’est échappé en { $clock }. Vous gagnez ensemble !
 event-power-set = { player } lance désormais avec la force { $power }.
+event-seat-adopted = { player } joue désormais aussi pour { $whose }.
 
 
 ## Questions, comme les lit celui à qui elles sont posées
@@ -336,6 +338,8 @@ refusal-no-such-tile = Vous n’avez pas ce trésor sous la main. Prenez-en d’
 refusal-one-golden-mask = Nommez exactement un dé avec un masque d’or.
 refusal-not-a-golden-mask = Le dé { $die } ne montre pas de masque d’or. Obtenez-en un d’abord.
 refusal-no-such-player = Ce joueur n’existe pas. Nommez un siège de cette table.
+refusal-not-gone = { player } est là, ou absent depuis moins de dix secondes. Attendez un instant.
+refusal-is-adopted = Quelqu’un joue déjà pour { player }.
 refusal-has-escaped = { player } s’est déjà échappé. Aidez quelqu’un qui est à l’intérieur.
 refusal-not-in-your-room = { player } est dans une autre salle. Allez-y d’abord, ou servez-vous du masque vous-même.
 refusal-nothing-locked = { player } n’a pas de dé bloqué. Gardez le masque d’or pour plus tard.

@@ -79,6 +79,7 @@ ballot = { $ballot ->
         [fate] uśmiech losu
         [concede] poddanie się
         [pause] przerwa
+        [adopt] gra także za nieobecnego
        *[resume] dalsza gra
     }
 state = { $state ->
@@ -266,6 +267,7 @@ event-conceded = Wszyscy się poddają.
 event-collapsed = Świątynia się zawala. W środku zostali: { $names }. Wszyscy przegrywają.
 event-all-escaped = Wszyscy uciekli po czasie { $clock }. Wygrywacie razem!
 event-power-set = { player } rzuca teraz z siłą { $power }.
+event-seat-adopted = { player } gra teraz także za nieobecnego: { $whose }.
 
 
 ## Pytania, tak jak czyta je pytany
@@ -355,6 +357,8 @@ refusal-no-such-tile = Nie masz pod ręką takiego skarbu. Najpierw go zdobądź
 refusal-one-golden-mask = Wskaż dokładnie jedną kostkę ze złotą maską.
 refusal-not-a-golden-mask = Kostka { $die } nie pokazuje złotej maski. Najpierw ją wyrzuć.
 refusal-no-such-player = Nie ma takiego gracza. Wskaż miejsce przy tym stole.
+refusal-not-gone = { player } jest przy stole albo zniknął przed niespełna dziesięcioma sekundami. Poczekaj chwilę.
+refusal-is-adopted = { player }: ktoś już gra na tym miejscu.
 refusal-has-escaped = { player } jest już na zewnątrz. Pomóż komuś w środku.
 refusal-not-in-your-room = { player } jest w innej komnacie. Najpierw tam idź albo użyj maski dla siebie.
 refusal-nothing-locked = { player } nie ma zablokowanych kostek. Zachowaj złotą maskę na później.
