@@ -8,7 +8,7 @@ from __future__ import annotations
 
 RULES = (
     # what the client recommends, offers and shows
-    "ESC-SETUP-17", "ESC-RT-29", "ESC-RT-39",
+    "ESC-SETUP-17", "ESC-RT-29",
     # hearing the soundtrack, several people at one screen
     "ESC-PHYS-23", "ESC-PHYS-25",
 )  # fmt: skip
