@@ -15,6 +15,8 @@ from tests.e2e.story import GAME, WORDS, Deed, together
 PATIENCE = 60.0
 BLINK = 15
 """Milliseconds between two looks at what the page has heard."""
+PRESSED_AGAIN = 4.0
+"""Seconds after which somebody presses once more where nothing has happened."""
 
 ROOMS = {room.name: room for room in GAME.components().rooms}  # type: ignore[attr-defined]
 
@@ -105,10 +107,16 @@ class Player:
         before = len(self.accepted)
         self.lay_out(deeds)
         caution = self.hand.locator("button.do.dangerous")
+        pressed = time.monotonic()
 
         def taken() -> bool:
+            nonlocal pressed
             if caution.is_visible():
                 self.press(caution)
+            elif time.monotonic() > pressed + PRESSED_AGAIN:
+                pressed = time.monotonic()
+                if self.do.is_visible() and self.do.is_enabled():
+                    self.press(self.do)
             return len(self.accepted) >= before + len(deeds)
 
         self.until(taken, f"{[deed.move for deed in deeds]} to be accepted")
