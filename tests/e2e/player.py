@@ -15,8 +15,6 @@ from tests.e2e.story import GAME, WORDS, Deed, together
 PATIENCE = 60.0
 BLINK = 15
 """Milliseconds between two looks at what the page has heard."""
-PRESSED_AGAIN = 4.0
-"""Seconds after which somebody presses once more where nothing has happened."""
 
 ROOMS = {room.name: room for room in GAME.components().rooms}  # type: ignore[attr-defined]
 
@@ -107,16 +105,14 @@ class Player:
         before = len(self.accepted)
         self.lay_out(deeds)
         caution = self.hand.locator("button.do.dangerous")
-        pressed = time.monotonic()
+        warned = False
 
         def taken() -> bool:
-            nonlocal pressed
-            if caution.is_visible():
+            nonlocal warned
+            # Once only: the button stays for a moment when it has been pressed, and then goes.
+            if not warned and caution.is_visible():
+                warned = True
                 self.press(caution)
-            elif time.monotonic() > pressed + PRESSED_AGAIN:
-                pressed = time.monotonic()
-                if self.do.is_visible() and self.do.is_enabled():
-                    self.press(self.do)
             return len(self.accepted) >= before + len(deeds)
 
         self.until(taken, f"{[deed.move for deed in deeds]} to be accepted")
