@@ -37,7 +37,7 @@ STILL = """
   document.fonts.ready,
   ...document.getAnimations()
     .filter((one) => one.effect.getComputedTiming().endTime < 5000)
-    .map((one) => one.finished),
+    .map((one) => one.finished.catch(() => null)),
 ]).then(() => true)
 """
 QUALITIES = (85, 75, 65, 55, 45, 35)
@@ -202,6 +202,8 @@ def bowl(people: People, album: Album, device: dict[str, Any]) -> None:
         player.wait_until_accepted(taken)
     player.turn_tile()
     album.take(page, "bowl")
+    if player.thumb:  # which can only be made to tap here, not to stay down
+        return
     player.press_at(player.point_of(player.lies[0]["stone"]))
     player.until(lambda: player.gripped != NONE, "a grip")
     player.drag(0, 60, 30)
