@@ -17,7 +17,7 @@ from tests.e2e.story import Story
 from tests.server.serving import Running, serving
 
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first shows pages just the same without the windows around them, in half the time."""
+"""The first shows pages just the same without the windows around them, and is faster."""
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",

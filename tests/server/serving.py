@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from mastaba.server.config import Settings, settings
-from mastaba.server.running import MastabaServer, listener
+from mastaba.server.listening import listener
+from mastaba.server.running import MastabaServer
 from mastaba.server.service import Service
 
 _Result = TypeVar("_Result")

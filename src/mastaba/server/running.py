@@ -16,7 +16,6 @@ import uvicorn
 
 from mastaba.server.app import make_app
 from mastaba.server.config import BadSetting, Settings
-from mastaba.server.listening import listener as listener
 from mastaba.server.service import Service
 from mastaba.server.wire import TableProtocol
 from mastaba.tables.doorbell import DoorbellUnavailable

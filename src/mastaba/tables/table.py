@@ -350,12 +350,10 @@ class Table:
         done = self._done_with(person, wish.ticket)
         if done is not None:
             return done
-        if not self.plays_too(person, wish.seat):
-            chair = self._own_chair(person, wish.seat)
-            self._in_play()
-            if chair.bot:
-                raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
-        self._in_play()
+        self.check_in_play(person, wish.seat)
+        bot = self.chairs[wish.seat].bot
+        if bot and not self.plays_too(person, wish.seat):
+            raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=bot)
         move = self.check_move(wish.seat, wish.move, at)
         entry = e.Moved(person, wish.seat, wish.move, wish.ticket)
         self._checked = (self.seq, entry, move)
