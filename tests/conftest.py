@@ -1,6 +1,7 @@
 """For all tests: `--rule` picks the tests of one rule, and chance is the same in each run."""
 
 from itertools import count
+from pathlib import Path
 from zlib import crc32
 
 import pytest
@@ -12,6 +13,10 @@ from mastaba.tables import scribe, trap
 # No deadline, because tests read no clock; `--hypothesis-profile=default` searches at random.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
+
+REAL_PARTS = [Path(__file__).parent / folder for folder in ("e2e", "reliability", "server")]
+"""Browsers, sockets and processes that a busy machine may hold up."""
+ONCE_MORE = pytest.mark.flaky(reruns=2)
 
 QUICKLY_BUILT = b"quick 5"
 """A secret whose first traps stand at the first attempt."""
@@ -37,6 +42,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent in REAL_PARTS:
+            item.add_marker(ONCE_MORE)
     wanted: list[str] = config.getoption("rule")
     if wanted:
         config.hook.pytest_deselected(items=[item for item in items if not proves(item, wanted)])

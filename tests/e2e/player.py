@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocket
 
 from tests.e2e.story import GAME, WORDS, Deed, together
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 BLINK = 15
 """Milliseconds between two looks at what the page has heard."""
 

@@ -123,8 +123,8 @@ def struck_on(page: Page) -> Struck:
 def check_in_step(pages: Sequence[Struck]) -> None:
     """Each device has worked out the same moment for each gong, tick, door and the collapse.
 
-    Half of a way there and back is the most that a clock can be wrong by, so a machine on which
-    messages take longer than that may be as far apart.
+    Half of a way there and back is the most that a clock can be wrong by, so on a machine on which
+    messages take long, devices may be that much further apart.
     """
     together: dict[tuple[str, int], list[Mark]] = defaultdict(list)
     for struck in pages:
@@ -138,7 +138,7 @@ def check_in_step(pages: Sequence[Struck]) -> None:
     planned, shown = [], []
     for cue, marks in together.items():
         due = [mark["shown"] - mark["late"] for mark in marks]
-        allowed = max(TOGETHER, *(mark["trip"] for mark in marks))
+        allowed = TOGETHER + max(mark["trip"] for mark in marks)
         assert max(due) - min(due) <= allowed, (cue, marks)
         planned.append(max(due) - min(due))
         seen = [mark["shown"] for mark in marks]

@@ -140,8 +140,9 @@ class TombPlayer(Player):
     # --- the trap ---
 
     def wait_until_armed(self) -> None:
-        """The trap stands, and this page may pull."""
-        self.until(lambda: self.news.get("state") == "armed" and bool(self.lies), "a pull")
+        """The trap stands, and this page may pull; where there is a clock it may run already."""
+        ready = ("armed", "running")
+        self.until(lambda: self.news.get("state") in ready and bool(self.lies), "a pull")
         self.page.locator("[data-pane=bowl] canvas").wait_for()
 
     def wait_for_verdict(self) -> None:

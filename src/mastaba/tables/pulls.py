@@ -253,11 +253,11 @@ class Keeper:
                 self._show_still_to(viewer)
 
     def _show_still_to(self, viewer: Viewer) -> None:
-        if self._still is None or self.run is not None:
+        if self._still is None:
             return
-        if not self._film:
+        if self.run is None and not self._film:
             viewer.send_frame(self._still.frame)
-        if self._still.lies:
+        if self._still.lies and (self.run is None or not self.run.touched):
             viewer.send(_encode(lies_of(self._still.lies)))
 
     # --- those who look on ---

@@ -212,6 +212,16 @@ describe('an update', () => {
     last().say({ type: 'update', seq: 8, at: 9000 });
     expect(link.clock.now).toBeCloseTo(9000, 0);
   });
+
+  it('is not misled by an answer to a question from before a new welcome', () => {
+    last().say({ ...welcome(0, 0), at: 500 });
+    link.keepTime();
+    const early = last().asked('ping').at(-1) as { n: number };
+    last().say({ ...welcome(0, 0), at: 600 });
+    vi.advanceTimersByTime(20);
+    last().say({ type: 'pong', n: early.n, at: 510 });
+    expect(link.clock.trip).toBeNull();
+  });
 });
 
 describe('a wish', () => {

@@ -135,7 +135,8 @@ export class TableLink {
   /** Whether moves are being asked for, and whether to ask once more after that. */
   #asking = false;
   #askAgain = false;
-  #measures: { number: number; sent: number } | null = null;
+  /** The last question for the time; `early` is how many are still to be asked soon. */
+  #measures: { number: number; sent: number; early: number } | null = null;
   #measuring: ReturnType<typeof setTimeout> | undefined;
   #missing: ReturnType<typeof setTimeout> | undefined;
 
@@ -175,7 +176,7 @@ export class TableLink {
   /** Measure the way to the server from now on: a game in which every moment counts. */
   keepTime(): void {
     if (this.#measures) return;
-    this.#measures = { number: 0, sent: 0 };
+    this.#measures = { number: 0, sent: 0, early: FIRST_MEASURES };
     this.#measure();
   }
 
@@ -183,9 +184,10 @@ export class TableLink {
     clearTimeout(this.#measuring);
     if (!this.#measures) return;
     const number = this.#measures.number + 1;
-    this.#measures = { number, sent: performance.now() };
+    const early = this.#measures.early - 1;
+    this.#measures = { number, sent: performance.now(), early };
     if (this.#welcomed) this.#line.send({ type: 'ping', n: number });
-    const pause = number < FIRST_MEASURES ? MEASURE_SOON : MEASURE_LATER;
+    const pause = early > 0 ? MEASURE_SOON : MEASURE_LATER;
     this.#measuring = setTimeout(() => this.#measure(), pause);
   }
 
@@ -313,7 +315,8 @@ export class TableLink {
         if (typeof message.at === 'number') this.clock.heard(message.at);
         this.#welcome(message.seq, message.seat, message.table, message.view);
         if (this.#measures) {
-          this.#measures.number = 0;
+          // No number is used twice: an answer that is still under way must not pass for a new one.
+          this.#measures.early = FIRST_MEASURES;
           this.#measure();
         }
         break;
