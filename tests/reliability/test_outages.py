@@ -125,7 +125,7 @@ async def hosts(
 
 
 async def a_table(host: Host, people: int = 2, bots: int = 0) -> Table:
-    table = await host.create(
+    table = await host.opening.create(
         ANN,
         "run-run-run",
         people + bots,
@@ -303,12 +303,12 @@ async def test_a_rematch_that_two_ask_for_at_once_is_one_table(tmp_path: Path) -
     async with hosts(tmp_path, Doorbell()) as [(host, store)]:
         table = await a_running_table(host)
         with pytest.raises(NotPossible, match="no-rematch-yet"):
-            await host.rematch(table.id, ANN)
+            await host.opening.rematch(table.id, ANN)
         await host.submit(table.id, ANN, w.StandIn(0, "random"))
         await host.submit(table.id, BOB, w.StandIn(1, "random"))
         await becomes(lambda: table.end_written)
         first, second = await asyncio.gather(
-            host.rematch(table.id, ANN), host.rematch(table.id, BOB)
+            host.opening.rematch(table.id, ANN), host.opening.rematch(table.id, BOB)
         )
         assert first == second == table.rematch
         mine = {listing.table for listing in await store.tables_of(BOB.id)}
@@ -447,11 +447,11 @@ async def test_a_crash_in_an_import_leaves_no_table(tmp_path: Path) -> None:
         imported = entries_of(log_file(log_of(table)))
         store.refuses = lambda entry: isinstance(entry, e.Opened)
         with pytest.raises(StoreUnavailable):
-            await host.adopt(BOB, imported)
+            await host.opening.adopt(BOB, imported)
         assert store.refused == 1
         assert {listing.table for listing in await store.tables_of(BOB.id)} == {table.id}
         store.refuses = lambda _entry: False
-        copy = await host.adopt(BOB, imported)
+        copy = await host.opening.adopt(BOB, imported)
         again = (await host.live(copy.id)).table
         assert (again.phase, again.seq, len(again.moves)) == (
             "finished",

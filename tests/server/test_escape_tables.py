@@ -20,6 +20,7 @@ from mastaba.games.escape import GAME
 from mastaba.kernel.contract import CLOCK, REFEREE
 from mastaba.kernel.log import decode, verify
 from mastaba.server.delay import MOST, Delay
+from mastaba.tables import gallery
 from mastaba.tables.doorbell import SilentDoorbell
 from mastaba.tables.host import Host
 from mastaba.tables.live import now
@@ -234,14 +235,14 @@ async def _commands_around_the_start_word(folder: Path) -> None:
     host = Host(SqliteStore(folder / "tables.db"), SilentDoorbell(), Thinkers())
     await host.open()
     ann, bob = Person("ann", "Ann", 0), Person("bob", "Bob", 0)
-    table = await host.create(ann, "escape", 2, {"track": "1"})
+    table = await host.opening.create(ann, "escape", 2, {"track": "1"})
     await host.submit(table.id, bob, Sit(1))
     await host.submit(table.id, ann, Start())
     for seat, person in enumerate((ann, bob)):
         eyes = Eyes(person.id, seat)
         await host.watch(table.id, eyes)
         # What falls due is held back as long as the slowest line takes.
-        host.note_delay(table.id, eyes, (MOST, 20)[seat])
+        gallery.note_delay(host.lives[table.id], eyes, (MOST, 20)[seat])
     start_word = table.due()
     assert start_word is not None
 
@@ -276,7 +277,7 @@ async def _close_while_somebody_is_missing(folder: Path) -> None:
     host = Host(SqliteStore(folder / "tables.db"), SilentDoorbell(), Thinkers())
     await host.open()
     ann, bob = Person("ann", "Ann", 0), Person("bob", "Bob", 0)
-    table = await host.create(ann, "escape", 2, {"track": "1"})
+    table = await host.opening.create(ann, "escape", 2, {"track": "1"})
     await host.submit(table.id, bob, Sit(1))
     await host.submit(table.id, ann, Start())
     await host.watch(table.id, Eyes(ann.id, 0))

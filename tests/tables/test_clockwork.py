@@ -77,7 +77,7 @@ async def hosting(folder: Path, to_come_back: float = 0.2) -> AsyncIterator[Host
 async def begun(host: Host, **options: Any) -> Table:
     """Two seats of one person; the first is asked."""
     names = {0: "Ann", 1: "Bob"}
-    table = await host.create(ANN, "cursed-tomb", 2, {**OPTIONS, **options}, names=names)
+    table = await host.opening.create(ANN, "cursed-tomb", 2, {**OPTIONS, **options}, names=names)
     await host.submit(table.id, ANN, w.Ready())
     assert table.state.waiting_seats() == [0]
     return table
@@ -200,7 +200,7 @@ async def test_a_log_with_ticks_is_exported_replayed_and_imported(tmp_path: Path
     assert {entry.seat for entry in log.entries} == {CLOCK}
     imported = entries_of(log_file(log))
     async with hosting(tmp_path) as host:
-        again = await host.adopt(ANN, imported)
+        again = await host.opening.adopt(ANN, imported)
         assert again.state.digest() == table.state.digest()
         last = replay(again, None).frames[-1]
         assert (last.seat, last.move) == (CLOCK, "tick")

@@ -39,6 +39,7 @@ from mastaba.server.protocol import (
 )
 from mastaba.server.service import Service, address_of
 from mastaba.server.wire import FEEL, HANG_UP, LISTEN, MEASURE, SEND_NOW, Binary
+from mastaba.tables import gallery
 from mastaba.tables.asking import adviser, insight, legal_moves, preview
 from mastaba.tables.host import NoSuchTable
 from mastaba.tables.live import Live
@@ -453,7 +454,7 @@ class TableSocket:
         match message:
             case Ping():
                 live = await self._host.live(self._table_id)
-                self._say(Pong(message.n, self._host.time_at(live)))
+                self._say(Pong(message.n, gallery.time_at(live)))
             case Hello():
                 await self._look_on(message)
             case SendWish():
@@ -488,7 +489,7 @@ class TableSocket:
         self._viewer = viewer
         await self._host.watch(self._table_id, viewer, hello.last_seq)
         if live.table.real_time:
-            self._host.note_delay(self._table_id, viewer, self._delay.now)
+            gallery.note_delay(live, viewer, self._delay.now)
             if self._probe is None:
                 self._measure()
 
@@ -502,8 +503,9 @@ class TableSocket:
 
     def _measured(self, round_trip: float) -> None:
         self._delay.note(round_trip)
-        if self._viewer is not None:
-            self._host.note_delay(self._table_id, self._viewer, self._delay.now)
+        live = self._host.lives.get(self._table_id)
+        if live is not None and self._viewer is not None:
+            gallery.note_delay(live, self._viewer, self._delay.now)
 
     def _stop_looking(self) -> None:
         if self._viewer is not None:

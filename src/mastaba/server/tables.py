@@ -167,7 +167,7 @@ async def open_table(
     """Open a table and sit down at it."""
     person = await service.signed_in(request)
     wanted = data.complete()
-    table = await service.host.create(
+    table = await service.host.opening.create(
         person,
         wanted.game,
         wanted.seats,
@@ -235,7 +235,7 @@ async def play_again(
     """When the game is over, a new table with the same one, its options and bots; everybody is led
     to the same table."""
     person = await service.signed_in(request)
-    return OtherTable(await service.host.rematch(table_id, person))
+    return OtherTable(await service.host.opening.rematch(table_id, person))
 
 
 # --- finished games ---
@@ -292,7 +292,7 @@ async def import_log(
 ) -> SeenTable:
     """A finished table from a log file, after every move of it was checked."""
     person = await service.signed_in(request)
-    table = await service.host.adopt(person, await asyncio.to_thread(entries_of, body))
+    table = await service.host.opening.adopt(person, await asyncio.to_thread(entries_of, body))
     return _seen(table, person.id, None)
 
 

@@ -1,58 +1,47 @@
-"""The host: all tables that a process serves. It opens and finds them, brings them wishes, and lets
-people look on; the scribe writes down what happens, bots play their seats."""
+"""The host: all tables that a process serves. It finds them, brings them wishes, and lets people
+look on; the scribe writes down what happens, bots play their seats."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from mastaba.bots import bot_names
-from mastaba.kernel.contract import Game, Option, Seat
-from mastaba.kernel.log import box_of
+from mastaba.kernel.contract import Seat
 from mastaba.tables import entries as e
+from mastaba.tables import gallery
 from mastaba.tables import wishes as w
 from mastaba.tables.absences import TO_STAND_IN, Absences
-from mastaba.tables.archive import Imported
 from mastaba.tables.bot_seats import BotSeats
 from mastaba.tables.clockwork import TO_COME_BACK, Clockwork, is_asleep
 from mastaba.tables.commands import Commands
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
-from mastaba.tables.messages import Here, Update, Welcome
-from mastaba.tables.offered import offered_game
+from mastaba.tables.opening import TRIES, Opening
 from mastaba.tables.quick_seats import QuickSeats
-from mastaba.tables.scribe import Scribe, listing_of
-from mastaba.tables.sight import game_sight, table_sight, told
+from mastaba.tables.scribe import Scribe
 from mastaba.tables.standing import Standing, Standings
-from mastaba.tables.store import CodeTaken, Listing, Person, Store, Stored, StoreUnavailable
-from mastaba.tables.table import FINISHED, LOBBY, RUNNING, NotPossible, Table, check_options
+from mastaba.tables.store import Listing, Person, Store, Stored, StoreUnavailable
+from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
-from mastaba.tables.trap import absent_seats, has_trap, with_public_clock
+from mastaba.tables.trap import absent_seats
 
 if TYPE_CHECKING:
     from mastaba.tables.pulls import Pulls
 
 log = logging.getLogger("mastaba.tables")
 
-CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Without the pairs that are mistaken for each other: O and 0, I and 1."""
-CODE_LENGTH: Final = 6
-TRIES: Final = 50
 LOOK_AGAIN: Final = 20.0
 """After so many seconds the tables that somebody looks at are read again where several hosts write:
 one that crashed may have written without ringing."""
 WAKING_PAUSE: Final = 0.05
 """Seconds between two tables whose bots are woken when the server starts."""
-TOLD_DELAY: Final = 10
-"""Delays are told to so many milliseconds, so that not every measurement is news."""
 RETRY: Final = 1.0
 """Seconds until a store that was unavailable is asked again."""
 
@@ -115,7 +104,7 @@ class Host:
         self.commands = Commands(self.scribe)
         self.quick = QuickSeats(thinkers, self.scribe, self.commands)
         self.absences = Absences(self.scribe, self.commands, to_stand_in)
-        self._alone = isinstance(doorbell, SilentDoorbell)
+        self.alone = isinstance(doorbell, SilentDoorbell)
         self.hall = hall
         self._traps: Pulls | None = None
         self._patient = pace[1] > 0
@@ -124,9 +113,9 @@ class Host:
         self.lives: dict[str, Live] = {}
         self.accepted = 0
         self.refused = 0
+        self.opening = Opening(self)
         self._standings = Standings(store)
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._encode = msgspec.json.Encoder().encode
 
     async def open(self) -> None:
         await self.store.open()
@@ -150,7 +139,7 @@ class Host:
         """A table has gone on."""
         self.bots.wake(live)
         self.clockwork.heed(live)
-        self._tell_who_is_here(live)
+        gallery.tell_who_is_here(live)
         if live.table.real_time:
             self.quick.wake(live)
             self.absences.heed(live)
@@ -188,96 +177,7 @@ class Host:
         except StoreUnavailable as error:
             log.warning("bots sleep until somebody comes to their tables: %s", error)
 
-    # --- opening and finding tables ---
-
-    async def create(
-        self,
-        person: Person,
-        game_name: str,
-        seats: int,
-        options: dict[str, Option],
-        public: bool = False,
-        bots: dict[int, str] | None = None,
-        names: dict[int, str] | None = None,
-        after: str = "",
-        lesson: str = "",
-    ) -> Table:
-        """Open a table. Its host takes the seats that have `names`, none if that is empty; without
-        `names`, the first seat that no bot takes."""
-        game = offered_game(game_name)
-        check_options(game, options, seats)
-        self._check_trap(game, options)
-        options = with_public_clock(game, options, public)
-        for seat, bot in (bots or {}).items():
-            if not 0 <= seat < seats:
-                raise NotPossible("no-such-seat", seat=seat, seats=seats)
-            if bot not in bot_names(game_name):
-                known = ", ".join(bot_names(game_name))
-                raise NotPossible("no-such-bot", bot=bot, reason=f"there is: {known}")
-        if names is None:
-            free = [seat for seat in range(seats) if seat not in (bots or {})]
-            names = dict.fromkeys(free[:1], "")
-        box, _digest = box_of(game)
-        live = await self._open(
-            e.Opened(
-                person.id, game_name, game.version, box, "", seats, public, options, after, lesson
-            )
-        )
-        for seat, bot in (bots or {}).items():
-            await self.submit(live.table.id, person, w.Sit(seat, bot))
-        for seat, name in names.items():
-            await self.submit(live.table.id, person, w.Sit(seat, name=name))
-        return live.table
-
-    def _check_trap(self, game: Game, options: dict[str, Option]) -> None:
-        if self.hall is None and has_trap(game, options):
-            raise NotPossible("no-referee")
-
-    async def _open(self, opened: e.Opened) -> Live:
-        """A new table, with a code that no other table has."""
-        for _ in range(TRIES):
-            live = Live(Table(secrets.token_urlsafe(12)), self._alone)
-            with suppress(CodeTaken):
-                await self.scribe.append(live, msgspec.structs.replace(opened, code=_a_code()))
-                self._make_room()
-                self.lives[live.table.id] = live
-                return live
-        raise RuntimeError("no free table code was found")
-
-    async def adopt(self, person: Person, imported: Imported) -> Table:
-        """A finished table from a log that was checked; it belongs to who brought it.
-
-        Its first entry is written last: without it, there is no table, whatever a crash left.
-        """
-        header = imported.header
-        opened = e.Opened(
-            person.id,
-            header.game,
-            header.rules,
-            header.box,
-            "",
-            header.seats,
-            False,
-            header.options,
-        )
-        id, began = secrets.token_urlsafe(12), now()
-        rest = [
-            Stored(id, seq, began + since_start, e.encode(entry))
-            for seq, (since_start, entry) in enumerate(imported.entries, 2)
-        ]
-        await asyncio.gather(*[self.store.append(stored) for stored in rest])
-        for _ in range(TRIES):
-            entry = msgspec.structs.replace(opened, code=_a_code())
-            table = Table(id)
-            table.take(entry, began)
-            for since_start, happened in imported.entries:
-                table.take(happened, began + since_start)
-            with suppress(CodeTaken):
-                await self.store.append(
-                    Stored(id, 1, began, e.encode(entry)), listing_of(table), table.members()
-                )
-                return table
-        raise RuntimeError("no free table code was found")
+    # --- finding tables ---
 
     async def live(self, table_id: str) -> Live:
         """The table, read from the store if it is not in memory."""
@@ -295,16 +195,19 @@ class Host:
         return live
 
     async def _load(self, table_id: str) -> Live:
-        live = Live(Table(table_id), self._alone)
+        live = Live(Table(table_id), self.alone)
         await self.scribe.catch_up(live)
         if not live.table.seq:
             raise NoSuchTable(table_id)
         await self.scribe.go_on(live)
-        self._make_room()
-        self.lives[table_id] = live
+        self.keep_in_memory(live)
         # Rings that came while it was read went unheard.
         live.stale = True
         return live
+
+    def keep_in_memory(self, live: Live) -> None:
+        self._make_room()
+        self.lives[live.table.id] = live
 
     def _make_room(self) -> None:
         """Forget the tables that nobody has looked at for longest; the store has them."""
@@ -352,7 +255,7 @@ class Host:
                     live.table.check_missing(person.id, wish.seat, present)
                 elif isinstance(wish, w.Choose):
                     check_options(live.table.game, wish.options, len(live.table.chairs))
-                    self._check_trap(live.table.game, wish.options)
+                    self.opening.check_trap(live.table.game, wish.options)
                 seq = await self._fulfil(live, person, wish)
             except NotPossible:
                 self.refused += 1
@@ -477,46 +380,6 @@ class Host:
             await self.scribe.catch_up(live)
         raise NotPossible("table-too-busy")
 
-    async def rematch(self, table_id: str, person: Person) -> str:
-        """After a game, a new table with the same one, its options and bots; the old table points
-        to it."""
-        live = await self.live(table_id)
-        table = live.table
-        # Who asks at the same time waits here, and finds the table that the first one opens.
-        async with live.turn:
-            if table.phase != FINISHED:
-                # Another host may have written the end, and its ring not have come yet.
-                await self.scribe.catch_up(live)
-            if table.rematch:
-                return table.rematch
-            if not table.seats_of(person.id) and person.id != table.host:
-                raise NotPossible("sit-down-first")
-            if table.phase != FINISHED:
-                raise NotPossible("no-rematch-yet")
-            again = await self._same_again(table, person)
-            while not table.rematch:
-                if not await self.scribe.append(live, e.PlayedAgain(person.id, again.id)):
-                    await self.scribe.catch_up(live)
-        return table.rematch
-
-    async def _same_again(self, table: Table, person: Person) -> Table:
-        bots = {
-            seat: chair.bot
-            for seat, chair in enumerate(table.chairs)
-            if chair.bot and not chair.person
-        }
-        names = {seat: table.chairs[seat].name for seat in table.seats_of(person.id)}
-        return await self.create(
-            person,
-            table.game.name,
-            len(table.chairs),
-            table.options,
-            table.public,
-            bots,
-            names,
-            table.id,
-        )
-
     # --- looking on ---
 
     async def watch(self, table_id: str, viewer: Viewer, last_seq: int = 0) -> None:
@@ -525,64 +388,19 @@ class Host:
         if last_seq > live.table.seq:
             # Another host has told the viewer more than this one has heard.
             await self.scribe.catch_up_alone(live)
-        table = live.table
-        if viewer.seat is not None and not table.owns(viewer.person, viewer.seat):
-            raise NotPossible("not-your-seat", seat=viewer.seat)
-        view = game_sight(table, viewer.seat)
-        sight = table_sight(table, viewer.person)
-        missed = [(seq, events) for seq, events in live.backlog if seq > last_seq]
-        if last_seq and len(missed) == table.seq - last_seq:
-            for seq, events in missed:
-                viewer.send(self._encode(Update(seq, told(table, events, viewer.seat))))
-        viewer.send(self._encode(Welcome(table.seq, viewer.seat, sight, view, self.time_at(live))))
-        live.viewers.add(viewer)
-        self._tell_who_is_here(live, viewer)
+        gallery.welcome(live, viewer, last_seq)
         self.clockwork.heed(live)
         self.absences.heed(live)
         if live.keeper is not None:
             live.keeper.greet(viewer)
 
-    def time_at(self, live: Live) -> int | None:
-        """The time of the table now; None before the game."""
-        if live.table.phase == LOBBY:
-            return None
-        stands = live.table.phase == FINISHED or is_asleep(live)
-        return live.table.time(live.table.latest if stands else live.next_time())
-
     def leave(self, table_id: str, viewer: Viewer) -> None:
         live = self.lives.get(table_id)
         if live is not None:
-            live.viewers.discard(viewer)
-            if live.delays.pop(viewer, None) is not None:
-                self._hold(live)
-            self._tell_who_is_here(live)
+            gallery.forget(live, viewer)
             self.absences.left(live, viewer.person)
             if live.keeper is not None:
                 live.keeper.left(viewer.person)
-
-    def note_delay(self, table_id: str, viewer: Viewer, delay: int) -> None:
-        """So many milliseconds are messages of a viewer under way; measured and bounded."""
-        live = self.lives.get(table_id)
-        if live is not None and viewer in live.viewers:
-            live.delays[viewer] = delay
-            self._hold(live)
-            self._tell_who_is_here(live)
-
-    def _hold(self, live: Live) -> None:
-        delays = [delay for one, delay in live.delays.items() if live.table.seats_of(one.person)]
-        live.hold = max(delays, default=0)
-
-    def _tell_who_is_here(self, live: Live, newcomer: Viewer | None = None) -> None:
-        """Tell everybody when it has changed, and in any case who has just come."""
-        present = {viewer.person for viewer in live.viewers}
-        seats = [seat for seat, chair in enumerate(live.table.chairs) if chair.person in present]
-        here = Here(seats, _delays_told(live, seats) if live.delays else [])
-        if here != live.here:
-            for viewer in live.viewers:
-                viewer.send(self._encode(here))
-        elif newcomer is not None:
-            newcomer.send(self._encode(here))
-        live.here = here
 
     # --- other hosts ---
 
@@ -608,21 +426,6 @@ class Host:
                         await self.scribe.go_on(live)
                 except StoreUnavailable as error:
                     log.warning("a table cannot be read: %s", error)
-
-
-def _delays_told(live: Live, seats: list[Seat]) -> list[int]:
-    """The delay of each seat in steps that are worth telling."""
-    slowest: dict[str, int] = {}
-    for viewer, delay in live.delays.items():
-        slowest[viewer.person] = max(delay, slowest.get(viewer.person, 0))
-    return [
-        round(slowest.get(live.table.chairs[seat].person, 0) / TOLD_DELAY) * TOLD_DELAY
-        for seat in seats
-    ]
-
-
-def _a_code() -> str:
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def _has_to_wake(listing: Listing) -> bool:

@@ -1,0 +1,172 @@
+"""Opening tables: new ones, the same once more after a game, and finished ones from a log."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from mastaba.bots import bot_names
+from mastaba.kernel.contract import Game, Option
+from mastaba.kernel.log import box_of
+from mastaba.tables import entries as e
+from mastaba.tables import wishes as w
+from mastaba.tables.archive import Imported
+from mastaba.tables.live import Live, now
+from mastaba.tables.offered import offered_game
+from mastaba.tables.scribe import listing_of
+from mastaba.tables.store import CodeTaken, Person, Stored
+from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
+from mastaba.tables.trap import has_trap, with_public_clock
+
+if TYPE_CHECKING:
+    from mastaba.tables.host import Host
+
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Without the pairs that are mistaken for each other: O and 0, I and 1."""
+CODE_LENGTH: Final = 6
+TRIES: Final = 50
+
+
+class Opening:
+    """Opens the tables of a host."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def create(
+        self,
+        person: Person,
+        game_name: str,
+        seats: int,
+        options: dict[str, Option],
+        public: bool = False,
+        bots: dict[int, str] | None = None,
+        names: dict[int, str] | None = None,
+        after: str = "",
+        lesson: str = "",
+    ) -> Table:
+        """Open a table. Its host takes the seats that have `names`, none if that is empty; without
+        `names`, the first seat that no bot takes."""
+        game = offered_game(game_name)
+        check_options(game, options, seats)
+        self.check_trap(game, options)
+        options = with_public_clock(game, options, public)
+        for seat, bot in (bots or {}).items():
+            if not 0 <= seat < seats:
+                raise NotPossible("no-such-seat", seat=seat, seats=seats)
+            if bot not in bot_names(game_name):
+                known = ", ".join(bot_names(game_name))
+                raise NotPossible("no-such-bot", bot=bot, reason=f"there is: {known}")
+        if names is None:
+            free = [seat for seat in range(seats) if seat not in (bots or {})]
+            names = dict.fromkeys(free[:1], "")
+        box, _digest = box_of(game)
+        live = await self._open(
+            e.Opened(
+                person.id, game_name, game.version, box, "", seats, public, options, after, lesson
+            )
+        )
+        for seat, bot in (bots or {}).items():
+            await self._host.submit(live.table.id, person, w.Sit(seat, bot))
+        for seat, name in names.items():
+            await self._host.submit(live.table.id, person, w.Sit(seat, name=name))
+        return live.table
+
+    def check_trap(self, game: Game, options: dict[str, Option]) -> None:
+        """A game that physics judges needs a referee; NotPossible: this host has none."""
+        if self._host.hall is None and has_trap(game, options):
+            raise NotPossible("no-referee")
+
+    async def _open(self, opened: e.Opened) -> Live:
+        """A new table, with a code that no other table has."""
+        for _ in range(TRIES):
+            live = Live(Table(secrets.token_urlsafe(12)), self._host.alone)
+            with suppress(CodeTaken):
+                entry = msgspec.structs.replace(opened, code=_a_code())
+                await self._host.scribe.append(live, entry)
+                self._host.keep_in_memory(live)
+                return live
+        raise RuntimeError("no free table code was found")
+
+    async def adopt(self, person: Person, imported: Imported) -> Table:
+        """A finished table from a log that was checked; it belongs to who brought it.
+
+        Its first entry is written last: without it, there is no table, whatever a crash left.
+        """
+        header = imported.header
+        opened = e.Opened(
+            person.id,
+            header.game,
+            header.rules,
+            header.box,
+            "",
+            header.seats,
+            False,
+            header.options,
+        )
+        id, began = secrets.token_urlsafe(12), now()
+        rest = [
+            Stored(id, seq, began + since_start, e.encode(entry))
+            for seq, (since_start, entry) in enumerate(imported.entries, 2)
+        ]
+        await asyncio.gather(*[self._host.store.append(stored) for stored in rest])
+        for _ in range(TRIES):
+            entry = msgspec.structs.replace(opened, code=_a_code())
+            table = Table(id)
+            table.take(entry, began)
+            for since_start, happened in imported.entries:
+                table.take(happened, began + since_start)
+            with suppress(CodeTaken):
+                await self._host.store.append(
+                    Stored(id, 1, began, e.encode(entry)), listing_of(table), table.members()
+                )
+                return table
+        raise RuntimeError("no free table code was found")
+
+    async def rematch(self, table_id: str, person: Person) -> str:
+        """After a game, a new table with the same one, its options and bots; the old table points
+        to it."""
+        live = await self._host.live(table_id)
+        table = live.table
+        # Who asks at the same time waits here, and finds the table that the first one opens.
+        async with live.turn:
+            if table.phase != FINISHED:
+                # Another host may have written the end, and its ring not have come yet.
+                await self._host.scribe.catch_up(live)
+            if table.rematch:
+                return table.rematch
+            if not table.seats_of(person.id) and person.id != table.host:
+                raise NotPossible("sit-down-first")
+            if table.phase != FINISHED:
+                raise NotPossible("no-rematch-yet")
+            again = await self._same_again(table, person)
+            while not table.rematch:
+                if not await self._host.scribe.append(live, e.PlayedAgain(person.id, again.id)):
+                    await self._host.scribe.catch_up(live)
+        return table.rematch
+
+    async def _same_again(self, table: Table, person: Person) -> Table:
+        bots = {
+            seat: chair.bot
+            for seat, chair in enumerate(table.chairs)
+            if chair.bot and not chair.person
+        }
+        names = {seat: table.chairs[seat].name for seat in table.seats_of(person.id)}
+        return await self.create(
+            person,
+            table.game.name,
+            len(table.chairs),
+            table.options,
+            table.public,
+            bots,
+            names,
+            table.id,
+        )
+
+
+def _a_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
