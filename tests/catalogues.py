@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -100,6 +100,12 @@ class Catalogue:
         return found.variants.get(variable, set())
 
 
+@cache
+def catalogue_at(path: Path) -> Catalogue:
+    """The catalogue of this file, read once for all tests."""
+    return Catalogue(path)
+
+
 def _names(entry: Any) -> _References:
     found = _References()
     found.visit(entry)
@@ -188,7 +194,8 @@ def lesson_ids(game: Path = GAME) -> set[str]:
     }
 
 
-def ids_in_code() -> set[str]:
+@cache
+def ids_in_code() -> frozenset[str]:
     """Everything that the code could pass as a message ID: "cat", or f"event-{tag}" for any tag."""
     words: set[str] = set()
     prefixes: set[str] = set()
@@ -201,10 +208,18 @@ def ids_in_code() -> set[str]:
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 prefixes.add(first.value)
     beginnings = [prefix for prefix in prefixes if prefix.endswith("-")]
-    return words | {prefix + word for prefix in beginnings for word in words}
+    return frozenset(words | {prefix + word for prefix in beginnings for word in words})
 
 
-def _nodes(folder: Path) -> Iterator[tuple[Path, ast.AST]]:
-    for path in sorted([*folder.glob("*.py"), *folder.glob("modules/*.py")]):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            yield path, node
+_ASKING = (ast.Call, ast.Constant, ast.JoinedStr)
+"""What can hold the name of a message."""
+
+
+@cache
+def _nodes(folder: Path) -> list[tuple[Path, ast.AST]]:
+    return [
+        (path, node)
+        for path in sorted([*folder.glob("*.py"), *folder.glob("modules/*.py")])
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, _ASKING)
+    ]

@@ -16,6 +16,7 @@ from tests.catalogues import (
     GAMES,
     SERVER,
     Catalogue,
+    catalogue_at,
     caution_keys,
     error_calls,
     error_keys,
@@ -61,7 +62,7 @@ def name(path: Path) -> str:
 
 
 def english(path: Path) -> Catalogue:
-    return Catalogue(path.with_name("en.ftl"))
+    return catalogue_at(path.with_name("en.ftl"))
 
 
 def test_every_folder_speaks_every_language_and_no_other() -> None:
@@ -82,7 +83,7 @@ def test_the_code_is_read_at_all() -> None:
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_message_of_a_family_is_there(game: str, family: str, language: str) -> None:
-    ids = Catalogue(GAMES[game] / "words" / f"{language}.ftl").ids
+    ids = catalogue_at(GAMES[game] / "words" / f"{language}.ftl").ids
     have = {one.partition("-")[2] for one in ids if one.partition("-")[0] == family}
     assert have == NEEDED[game][family]
 
@@ -90,13 +91,13 @@ def test_every_message_of_a_family_is_there(game: str, family: str, language: st
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("family", SERVER_NEEDS)
 def test_every_key_that_can_reach_a_client_has_its_message(family: str, language: str) -> None:
-    ids = Catalogue(SERVER / "words" / f"{language}.ftl").ids
+    ids = catalogue_at(SERVER / "words" / f"{language}.ftl").ids
     have = {one.partition("-")[2] for one in ids if one.partition("-")[0] == family}
     assert have == SERVER_NEEDS[family]
 
 
 def test_every_error_brings_the_facts_that_its_message_names() -> None:
-    catalogue = Catalogue(SERVER / "words" / "en.ftl")
+    catalogue = catalogue_at(SERVER / "words" / "en.ftl")
     calls = error_calls()
     assert len(calls) > 60
     lacking = [
@@ -110,12 +111,12 @@ def test_every_error_brings_the_facts_that_its_message_names() -> None:
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_every_window_has_its_own_question(path: Path) -> None:
     if path.parent == GAME / "words":
-        assert Catalogue(path).variants("ask-token-window", "window") == set(steps.WINDOWS)
+        assert catalogue_at(path).variants("ask-token-window", "window") == set(steps.WINDOWS)
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_every_message_can_be_read(path: Path) -> None:
-    catalogue = Catalogue(path)
+    catalogue = catalogue_at(path)
     assert catalogue.junk == []
     assert len(catalogue.ids) == len(set(catalogue.ids)), "an ID stands there twice"
     assert [entry.id.name for entry in catalogue.entries if entry.value is None] == []
@@ -123,7 +124,7 @@ def test_every_message_can_be_read(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_no_message_is_unused(path: Path) -> None:
-    catalogue = Catalogue(path)
+    catalogue = catalogue_at(path)
     lessons = {one for game in GAMES.values() for one in lesson_ids(game)}
     server = {f"{family}-{key}" for family, keys in SERVER_NEEDS.items() for key in keys}
     used = ids_in_code() | lessons | server | catalogue.messages_named()
@@ -132,12 +133,12 @@ def test_no_message_is_unused(path: Path) -> None:
 
 @pytest.mark.parametrize("path", TRANSLATIONS, ids=name)
 def test_translations_have_the_same_messages(path: Path) -> None:
-    assert sorted(Catalogue(path).ids) == sorted(english(path).ids)
+    assert sorted(catalogue_at(path).ids) == sorted(english(path).ids)
 
 
 @pytest.mark.parametrize("path", TRANSLATIONS, ids=name)
 def test_translations_name_the_same_facts(path: Path) -> None:
-    catalogue, original = Catalogue(path), english(path)
+    catalogue, original = catalogue_at(path), english(path)
     ours = {one: catalogue.variables(one) for one in catalogue.ids}
     theirs = {one: original.variables(one) for one in original.ids}
     assert {one: ours[one] for one in ours if ours[one] != theirs.get(one)} == {}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from mastaba.kernel.words import LANGUAGES, Words
-from tests.catalogues import FOLDERS, GAME, Catalogue
+from tests.catalogues import FOLDERS, GAME, Catalogue, catalogue_at
 
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
 AREAS = sorted(folder for folder in (SOURCE / "words").iterdir() if folder.is_dir())
@@ -21,6 +22,7 @@ TEMPLATE = re.compile(r"`([a-z][A-Za-z0-9-]*-\$\{[^`]*)`")
 HOLE = re.compile(r"\$\{[^}]*\}")
 
 
+@cache
 def sources() -> str:
     """The client's code, without its tests: a test alone gives no message a reader."""
     return "\n".join(
@@ -31,7 +33,7 @@ def sources() -> str:
 
 
 def catalogue(area: Path, language: str) -> Catalogue:
-    return Catalogue(area / f"{language}.ftl")
+    return catalogue_at(area / f"{language}.ftl")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +76,7 @@ def test_every_message_is_said_somewhere(area: Path) -> None:
 
 def test_everything_said_has_a_message() -> None:
     folders = [*AREAS, *FOLDERS]
-    known = {name for folder in folders for name in Catalogue(folder / "en.ftl").ids}
+    known = {name for folder in folders for name in catalogue_at(folder / "en.ftl").ids}
     assert sorted(set(SAID.findall(sources())) - known) == []
 
 
