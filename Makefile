@@ -38,6 +38,8 @@ client: $(CLIENT) ## Build the browser client
 soundtrack: $(SOUND) ## Compose and perform the music of Escape
 
 # The browser's driver keeps an event loop running in its process, so it gets one of its own; 5: none was chosen.
+# And where bytecode is not kept, every process of every test would compile the same modules again.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(CLIENT) $(SOUND) ## Run all tests, on all cores
 	@scripts/install-services
 	@$(BIN)/python -m pytest -q -n auto --ignore=tests/e2e $(ARGS)
