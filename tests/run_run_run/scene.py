@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import count
 from typing import Any
 
@@ -377,8 +378,7 @@ def scene(
     while len(deck.exits) < 64:
         deck.make(9, ())
     lost = tuple(range(used, 64))
-    spec = boxfile.load_box("cat", boxfile.DEFAULT)
-    box = _box_with(spec, deck)
+    box = _box_with(tuple(deck.exits), tuple(deck.symbol), tuple(deck.torch), tuple(deck.tomb))
     house = House(said)
     game = RunRunRun(*opening_fields(box, house, players, seed))
     # Cards that the scene does not mention count as drawn long ago and lie in no pile.
@@ -417,13 +417,21 @@ def scene(
     return made
 
 
-def _box_with(spec: Box, deck: _Deck) -> Box:
+@lru_cache(maxsize=64)
+def _box_with(
+    exits: tuple[int, ...],
+    symbol: tuple[int, ...],
+    torch: tuple[bool, ...],
+    tomb: tuple[bool, ...],
+) -> Box:
+    """A box with these Room Cards; kept, because it takes longer to make than most tests to run."""
+    spec = boxfile.load_box("cat", boxfile.DEFAULT)
     worked_out = ("room_value", "fits")
     fields = {name: value for name, value in vars(spec).items() if name not in worked_out}
-    fields["room_exits"] = tuple(deck.exits)
-    fields["room_symbol"] = tuple(deck.symbol)
-    fields["room_torch"] = tuple(deck.torch)
-    fields["room_tomb"] = tuple(deck.tomb)
+    fields["room_exits"] = exits
+    fields["room_symbol"] = symbol
+    fields["room_torch"] = torch
+    fields["room_tomb"] = tomb
     # Scenes are worded for dice with three symbols and three hits.
     fields["mummy_die"] = (True, True, True, False, False, False)
     fields["combat_die"] = (0, 0, 0, 1, 2, 3)
