@@ -19,6 +19,7 @@ import { notices } from '../app/notices.svelte.ts';
 import { serverSays } from '../app/trouble.ts';
 import { TableClock } from './clock.ts';
 import { Line, type LineState } from './line.ts';
+import { Measuring } from './measuring.ts';
 
 /** Why the server did not do what was asked; `key` and `facts` make the sentence, `rule` its link. */
 export class Refusal extends Error {
@@ -73,11 +74,6 @@ export interface SeatMoves {
 
 /** How many entries of the past to ask for; the server keeps five hundred at hand. */
 const PAST = 480;
-
-/** How often the way to the server is measured where time matters: at first, and later. */
-const FIRST_MEASURES = 6;
-const MEASURE_SOON = 250;
-const MEASURE_LATER = 4000;
 
 /** Whoever is gone for so many milliseconds is missing. */
 const MISSED_AFTER = 2500;
@@ -135,9 +131,9 @@ export class TableLink {
   /** Whether moves are being asked for, and whether to ask once more after that. */
   #asking = false;
   #askAgain = false;
-  /** The last question for the time; `early` is how many are still to be asked soon. */
-  #measures: { number: number; sent: number; early: number } | null = null;
-  #measuring: ReturnType<typeof setTimeout> | undefined;
+  readonly #measuring = new Measuring(this.clock, (n) => {
+    if (this.#welcomed) this.#line.send({ type: 'ping', n });
+  });
   #missing: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -169,31 +165,13 @@ export class TableLink {
 
   close(): void {
     clearTimeout(this.#missing);
-    clearTimeout(this.#measuring);
+    this.#measuring.stop();
     this.#line.close();
   }
 
   /** Measure the way to the server from now on: a game in which every moment counts. */
   keepTime(): void {
-    if (this.#measures) return;
-    this.#measures = { number: 0, sent: 0, early: FIRST_MEASURES };
-    this.#measure();
-  }
-
-  #measure(): void {
-    clearTimeout(this.#measuring);
-    if (!this.#measures) return;
-    const number = this.#measures.number + 1;
-    const early = this.#measures.early - 1;
-    this.#measures = { number, sent: performance.now(), early };
-    if (this.#welcomed) this.#line.send({ type: 'ping', n: number });
-    const pause = early > 0 ? MEASURE_SOON : MEASURE_LATER;
-    this.#measuring = setTimeout(() => this.#measure(), pause);
-  }
-
-  #measured(number: number, at: number | null | undefined): void {
-    if (!this.#measures || number !== this.#measures.number || typeof at !== 'number') return;
-    this.clock.answered(at, this.#measures.sent);
+    this.#measuring.start();
   }
 
   /** Look on through other eyes: another seat of mine, or none. */
@@ -314,14 +292,10 @@ export class TableLink {
         this.clock.forget();
         if (typeof message.at === 'number') this.clock.heard(message.at);
         this.#welcome(message.seq, message.seat, message.table, message.view);
-        if (this.#measures) {
-          // No number is used twice: an answer that is still under way must not pass for a new one.
-          this.#measures.early = FIRST_MEASURES;
-          this.#measure();
-        }
+        this.#measuring.again();
         break;
       case 'pong':
-        this.#measured(message.n, message.at);
+        if (typeof message.at === 'number') this.#measuring.answered(message.n, message.at);
         break;
       case 'update':
         this.#update(message);
@@ -429,7 +403,7 @@ export class TableLink {
     const answered = (answer: Moves | null) => {
       this.#asking = false;
       // Where everybody acts at once the table has mostly moved on by then, and most of it still holds.
-      if (answer && this.seat === seat && (this.#measures || answer.seq === this.seq)) {
+      if (answer && this.seat === seat && (this.#measuring.on || answer.seq === this.seq)) {
         const { seq, moves, asides } = answer;
         this.legal = { seat, seq, moves, asides };
       }
