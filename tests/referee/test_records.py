@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import math
 import subprocess
 import sys
+import threading
 
 import msgspec
 import pytest
 
 from mastaba.referee import (
     HandInput,
+    Pose,
     Pull,
     PullRecord,
     Trap,
     UnreadableRecord,
     audit_record,
     frames,
+    on_engine_thread,
 )
 from mastaba.referee.luck import Luck
 from mastaba.referee.record import Track
@@ -78,6 +82,45 @@ def test_gs_42_the_same_inputs_give_the_same_bits_in_this_and_in_another_process
     told, audited = asked.stdout.splitlines()
     assert told == f"{record.final_digest} {pull.trap().digest()} {pull.verdict}"
     assert audited == "None"
+
+
+@pytest.mark.rule("TOMB-DT-34", "TOMB-DT-04")
+def test_the_same_inputs_give_the_same_bits_on_a_thread_of_the_engine() -> None:
+    threads = []
+
+    def stir_there() -> Pull:
+        threads.append(threading.get_ident())
+        return stirred(built().trap)
+
+    here, there = stirred(built().trap), on_engine_thread(stir_there)
+    assert threads != [threading.get_ident()]
+    assert there.record() == here.record()
+    assert there.trap() == here.trap()
+
+
+def test_what_goes_wrong_on_a_thread_of_the_engine_is_raised_here() -> None:
+    def lose_a_stone() -> None:
+        raise LookupError("no such stone")
+
+    with pytest.raises(LookupError, match="no such stone"):
+        on_engine_thread(lose_a_stone)
+
+
+@pytest.mark.rule("TOMB-DT-37")
+def test_who_looks_seldom_is_shown_all_that_changed_since() -> None:
+    often, seldom = Pull(built().trap, BLUE), Pull(built().trap, BLUE)
+    shown: dict[int, Pose] = {}
+    for number in range(60):
+        for pull in (often, seldom):
+            pull.step(wish((20.0 * math.cos(number / 9), 20.0 * math.sin(number / 9), 45.0)))
+        shown |= frames.unpack(often.frame()).bodies
+        if number % 7 == 6:
+            at_once = frames.unpack(seldom.frame()).bodies
+            assert {bit: shown[bit] for bit in at_once} == at_once
+    assert frames.unpack(often.frame()).bodies == {}
+    assert frames.unpack(often.frame(full=True)).bodies == shown
+    often.void()
+    assert frames.unpack(often.frame()).flags & frames.OPENED
 
 
 @pytest.mark.rule("TOMB-DT-34")

@@ -51,6 +51,10 @@ Hands that are no fingers
     Bots' hands are in `mastaba.bots.cursed_tomb.hands`: `hand_for(level, luck)` has the same
     `next`.
 
+Speed
+    `on_engine_thread(work)` does work where the engine need not hand its steps to another thread.
+    What comes of it is the same everywhere, bit for bit.
+
 `shapes()` gives the sizes of bowl, stones, sceptre and fingers for whoever draws them.
 """
 
@@ -58,6 +62,7 @@ from mastaba.referee.announcing import Announcement, Announcer, list_stones, lis
 from mastaba.referee.auditing import again, audit_record
 from mastaba.referee.building import Build, CannotBuild, Settled, build, build_from, replant, settle
 from mastaba.referee.commanded import BadCommand, CommandedHand
+from mastaba.referee.engine_thread import on_engine_thread
 from mastaba.referee.frames import Frame, Pose
 from mastaba.referee.hand_input import HandInput, UnreadableInput
 from mastaba.referee.luck import Luck, build_seed
@@ -105,6 +110,7 @@ __all__ = [
     "lies",
     "list_stones",
     "list_ways",
+    "on_engine_thread",
     "replant",
     "settle",
     "shapes",

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from mastaba.referee.building import build
+from mastaba.referee.engine_thread import on_engine_thread
 from mastaba.referee.hand_input import HandInput
 from mastaba.referee.model import engine, load
 from mastaba.referee.pull import Pull
@@ -89,15 +90,13 @@ def bench(
 
 def bare_speed(trap: Trap, seconds: float) -> Speed:
     """The engine alone, everything awake, no hand and no control."""
-    world = World(load(), trap)
-    step = world.bare_step
-    return _speed(step, 1, seconds)
+    return on_engine_thread(lambda: _speed(World(load(), trap).bare_step, 1, seconds))
 
 
 def pull_speed(trap: Trap, seconds: float) -> Speed:
     """A hand that stirs without rest, judged and filmed: all that a pull costs."""
-    stirring = Stirring(trap)
-    return _speed(stirring.step, load().world.ticks_per_frame, seconds)
+    ticks = load().world.ticks_per_frame
+    return on_engine_thread(lambda: _speed(Stirring(trap).step, ticks, seconds))
 
 
 def _speed(step: Callable[[], None], ticks: int, seconds: float) -> Speed:
@@ -137,12 +136,16 @@ def many_at_once(trap: Trap, pulls: int, workers: int, seconds: float) -> AtOnce
     shares = [pulls // workers + (number < pulls % workers) for number in range(workers)]
     data = trap.snapshot()
     with ProcessPoolExecutor(workers) as pool:
-        told = list(pool.map(_paced, [data] * workers, shares, [seconds] * workers))
+        told = list(pool.map(_pace, [data] * workers, shares, [seconds] * workers))
     frames = sum(done for done, _, _, _ in told)
     in_time = sum(good for _, good, _, _ in told) / max(1, frames)
     busiest = max(busy for _, _, busy, _ in told)
     slowest = min(rate for _, _, _, rate in told)
     return AtOnce(pulls, round(in_time, 4), round(slowest, 1), round(busiest, 3))
+
+
+def _pace(data: bytes, pulls: int, seconds: float) -> tuple[int, int, float, float]:
+    return on_engine_thread(lambda: _paced(data, pulls, seconds))
 
 
 def _paced(data: bytes, pulls: int, seconds: float) -> tuple[int, int, float, float]:

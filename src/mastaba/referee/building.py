@@ -222,7 +222,7 @@ def settle(trap: Trap, model: Model | None = None) -> Settled:
     site = Site(model, trap)
     site.world.remove_rim_guard()
     site.settle(10.0)
-    fallen = site.fallen | {thing for thing in site.world.things if site.world.outside(thing)}
+    fallen = site.fallen | set(site.world.outside())
     return Settled(site.world.trap().still(), tuple(sorted(fallen)), tuple(site.frames))
 
 

@@ -14,6 +14,14 @@ class Film:
     def __init__(self) -> None:
         self._sent: dict[int, bytes] = {}
 
+    def is_even_with(self, other: Film) -> bool:
+        """Have both sent the same last?"""
+        return self._sent is other._sent
+
+    def catch_up_with(self, other: Film) -> None:
+        """What the other has sent was sent here too."""
+        self._sent = other._sent
+
     def frame(
         self,
         poses: dict[int, bytes],
@@ -39,7 +47,7 @@ class Film:
 
 def packed_poses(world: World) -> dict[int, bytes]:
     """Every body of a world as frames hold it."""
-    return {bit_of(thing): frames.pack_pose(world.pose(thing)) for thing in world.things}
+    return {bit_of(thing): frames.pack_pose(pose) for thing, pose in world.poses().items()}
 
 
 def bit_of(thing: int) -> int:

@@ -7,7 +7,7 @@ import math
 from mastaba.referee.frames import Vector
 from mastaba.referee.hand_input import HandInput
 from mastaba.referee.model import Model
-from mastaba.referee.space import bounded, scale, sub
+from mastaba.referee.space import add, bounded, scale, sub
 from mastaba.referee.world import World
 
 
@@ -21,7 +21,12 @@ class Hand:
         self.at: Vector = model.hand.home
         """Where the servo pulls the hand: the wish, smoothed and no faster than allowed."""
         self.yaw = 0.0
+        # Worked out once, as they are needed each tick.
         self._smoothing = 1 - math.exp(-2 * math.pi * model.hand.smoothing * model.dt)
+        self._longest_step = model.hand.speed * model.dt
+        self._longest_turn = math.radians(model.hand.turning_speed) * model.dt
+        self._stiffness = model.hand.stiffness / 1000
+        self._damping = model.hand.damping / 1000
 
     def wish(self, hand: HandInput) -> None:
         """TOMB-DT-11, TOMB-DT-12: taken as it is, but kept inside the workspace."""
@@ -41,24 +46,22 @@ class Hand:
 
     def advance(self) -> None:
         """TOMB-DT-11, TOMB-DT-12: the same low-pass and speed limit for every device, each tick."""
-        hand, dt = self._model.hand, self._model.dt
-        step = bounded(scale(sub(self._wish, self.at), self._smoothing), hand.speed * dt)
-        self.at = (self.at[0] + step[0], self.at[1] + step[1], self.at[2] + step[2])
-        most = math.radians(hand.turning_speed) * dt
+        step = bounded(scale(sub(self._wish, self.at), self._smoothing), self._longest_step)
+        self.at = add(self.at, step)
         turn = (self._wished_yaw - self.yaw) * self._smoothing
-        self.yaw += max(-most, min(most, turn))
+        self.yaw += max(-self._longest_turn, min(self._longest_turn, turn))
 
     def drive(self, world: World) -> None:
         """TOMB-DT-11: a servo that pushes with at most 4 N."""
-        hand = self._model.hand
+        hand, stiff, damp = self._model.hand, self._stiffness, self._damping
+        to_x, to_y, to_z = self.at
         (x, y, z), yaw = world.hand_pose()
         (vx, vy, vz), spin = world.hand_speed()
-        stiff, damp = hand.stiffness / 1000, hand.damping / 1000
         force = bounded(
             (
-                stiff * (self.at[0] - x) - damp * vx,
-                stiff * (self.at[1] - y) - damp * vy,
-                stiff * (self.at[2] - z) - damp * vz,
+                stiff * (to_x - x) - damp * vx,
+                stiff * (to_y - y) - damp * vy,
+                stiff * (to_z - z) - damp * vz,
             ),
             hand.force,
         )

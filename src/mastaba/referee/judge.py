@@ -28,10 +28,11 @@ class Judge:
 
     def leavers(self, tick: int) -> list[PullEvent]:
         """TOMB-DT-03: who leaves the play volume has touched the ground."""
-        gone = [thing for thing in self._world.things if self._world.outside(thing)]
-        return self._note(gone, tick)
+        return self._note(self._world.outside(), tick)
 
     def _note(self, things: Sequence[int], tick: int) -> list[PullEvent]:
+        if not things:
+            return []
         known = {thing for _, thing in self.fallers}
         new = sorted(set(things) - known)
         self.fallers += [(tick, thing) for thing in new]

@@ -53,6 +53,8 @@ class Pull:
         self._film = Film()
         self._kept = Film()
         self._shot: list[bytes] = []
+        self._fresh = b""
+        """The last shot, if it is what will be shown as well."""
         self._frozen = not self._world.quick(self.model.rest.speed, self.model.rest.turning)
         self._poses: dict[int, bytes] = {}
         self._moved = True
@@ -76,7 +78,9 @@ class Pull:
         for _ in range(self.model.world.ticks_per_frame):
             self._advance()
         self._watch_frame()
+        even = self._film.is_even_with(self._kept)
         self._shot.append(self._picture(self._kept))
+        self._fresh = self._shot[-1] if even else b""
         return tuple(self._told)
 
     def _advance(self) -> None:
@@ -175,6 +179,7 @@ class Pull:
         """TOMB-DT-33: the worker was too slow, or all players agree."""
         if self.verdict is None:
             self._track.control(self.tick, Track.VOID)
+            self._fresh = b""
             self._decide(Verdict("void", self.tick))
 
     # --- what can be seen ---
@@ -204,14 +209,18 @@ class Pull:
 
     def sight(self) -> Sight:
         at, yaw = self._world.hand_pose()
-        poses = {thing: self._world.pose(thing) for thing in self._world.things}
+        poses = self._world.poses()
         bagged = self._fingers.bagged != NOTHING_GRIPPED
         return Sight(self.model, self.tick, poses, self.colour, at, math.degrees(yaw),
                      self._fingers.gripped, bagged)  # fmt: skip
 
     def frame(self, full: bool = False) -> bytes:
         """TOMB-DT-37: what has changed since the last call."""
-        return self._picture(self._film, full)
+        fresh, self._fresh = self._fresh, b""
+        if not fresh or full:
+            return self._picture(self._film, full)
+        self._film.catch_up_with(self._kept)
+        return fresh
 
     def _picture(self, film: Film, full: bool = False) -> bytes:
         at, yaw = self._world.hand_pose()

@@ -7,11 +7,13 @@ speak millimetres, grams and newtons.
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import rapier3d as rapier
 
 from mastaba.games.cursed_tomb.box import SCEPTRE
+from mastaba.referee import engine_thread
 from mastaba.referee.frames import Pose, Vector
 from mastaba.referee.model import Model
 from mastaba.referee.scene import Capsule, bowl_slabs, fingers, profile, stone_sizes
@@ -49,7 +51,8 @@ class World:
     ) -> None:
         self.model = model
         self._world = rapier.PhysicsWorld(_vector((0.0, 0.0, -model.world.gravity * 10)))
-        self._world.set_num_threads(1)
+        if not engine_thread.is_here():
+            self._world.set_num_threads(1)
         self._set_solver()
         self._events = rapier.ChannelEventCollector()
         self._world.event_handler = self._events  # type: ignore[assignment]
@@ -59,6 +62,8 @@ class World:
         self._add_bowl()
         self._rim = self._add_rim_guard() if rim_guard else []
         self._bodies: dict[int, rapier.RigidBody] = {}
+        self._poses: dict[int, Pose] = {}
+        self._hand_pose: tuple[Vector, float] | None = None
         self._handles: dict[int, rapier.RigidBodyHandle] = {}
         for thing, state in trap.bodies.items():
             self.add(thing, state)
@@ -133,6 +138,7 @@ class World:
         parts = self._sceptre_parts() if thing == SCEPTRE else [self._stone_part(thing)]
         handle = self._world.add_body(body, list(parts))
         self._handles[thing] = handle
+        self._poses = {}
         self._bodies[thing] = self._world.rigid_bodies[handle]
         for collider in self._colliders(thing):
             self._owner[collider] = thing
@@ -187,11 +193,13 @@ class World:
 
     def bare_step(self) -> None:
         """The engine's step and nothing else, to measure against."""
+        self._poses = {}
+        self._hand_pose = None
         self._world.step()
 
     def tick(self) -> list[Touch]:
         """TOMB-DT-04: one step of 1/240 s; what began or ceased to touch ground or fingers."""
-        self._world.step()
+        self.bare_step()
         touches = []
         for event in self._events.drain_collision_events():
             thing = self._owner.get(event.collider1, self._owner.get(event.collider2))
@@ -224,10 +232,20 @@ class World:
         x, y, z = self._bodies[thing].linvel.to_tuple()
         return (x * UNIT, y * UNIT, z * UNIT)
 
-    def outside(self, thing: int) -> bool:
-        """TOMB-DT-03: has it left the play volume?"""
-        x, y, z = self.place(thing)
-        return z < 0 or x * x + y * y > self.model.world.reach**2
+    def poses(self) -> Mapping[int, Pose]:
+        """Of all bodies; read from the engine once a tick at most."""
+        if not self._poses:
+            self._poses = {thing: self.pose(thing) for thing in self._bodies}
+        return self._poses
+
+    def outside(self) -> list[int]:
+        """TOMB-DT-03: what has left the play volume."""
+        farthest = self.model.world.reach**2
+        return [
+            thing
+            for thing, ((x, y, z), _) in self.poses().items()
+            if z < 0 or x * x + y * y > farthest
+        ]
 
     def quick(self, speed: float, turning: float) -> bool:
         """TOMB-DT-23: is anything faster than that, or the sceptre turning faster?"""
@@ -258,6 +276,7 @@ class World:
     def remove(self, thing: int) -> None:
         self._world.remove_body(self._handles.pop(thing))
         del self._bodies[thing]
+        self._poses = {}
 
     def stop(self, thing: int) -> None:
         body = self._bodies[thing]
@@ -328,25 +347,31 @@ class World:
         return self._hand
 
     def hand_pose(self) -> tuple[Vector, float]:
-        """Its point in millimetres and its yaw in radians."""
-        x, y, z = self.hand.translation.to_tuple()
-        _, _, k, w = self.hand.rotation.to_tuple()
-        return (x * UNIT, y * UNIT, z * UNIT), 2 * math.atan2(k, w)
+        """Its point in millimetres and its yaw in radians; read once a tick at most."""
+        if self._hand_pose is None:
+            hand = self.hand
+            x, y, z = hand.translation.to_tuple()
+            _, _, k, w = hand.rotation.to_tuple()
+            self._hand_pose = (x * UNIT, y * UNIT, z * UNIT), 2 * math.atan2(k, w)
+        return self._hand_pose
 
     def hand_speed(self) -> tuple[Vector, float]:
-        x, y, z = self.hand.linvel.to_tuple()
-        return (x * UNIT, y * UNIT, z * UNIT), self.hand.angvel.z
+        hand = self.hand
+        x, y, z = hand.linvel.to_tuple()
+        return (x * UNIT, y * UNIT, z * UNIT), hand.angvel.z
 
     def drive_hand(self, force: Vector, torque: float) -> None:
         """Newtons and newton metres for the next tick."""
         hand = self.hand
         hand.reset_forces()
         hand.reset_torques()
-        hand.add_force(_vector((force[0] * NEWTON, force[1] * NEWTON, force[2] * NEWTON)))
-        hand.add_torque(_vector((0.0, 0.0, torque * NEWTON_METRE)))
+        x, y, z = force
+        hand.add_force(rapier.Vec3(x * NEWTON, y * NEWTON, z * NEWTON))
+        hand.add_torque(rapier.Vec3(0.0, 0.0, torque * NEWTON_METRE))
 
     def carry_hand(self, at: Vector, yaw: float, speed: Vector) -> None:
         """Puts the hand somewhere; only while the world is frozen and the hand far from it."""
+        self._hand_pose = None
         half = yaw / 2
         turned = rapier.Rotation3(math.cos(half), 0.0, 0.0, math.sin(half))
         self.hand.position = rapier.Isometry3(_place(at), turned)

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from mastaba.referee import Sight, Trap, build, lies, replant, settle
+from mastaba.referee import Sight, Trap, build, lies, on_engine_thread, replant, settle
 from mastaba.referee.film import Film, bit_of
 from mastaba.referee.frames import NONE, REBUILT, pack_pose
 from mastaba.tables.hall_words import Lying
@@ -52,18 +52,18 @@ class Still(msgspec.Struct, frozen=True):
 
 def _build(secret: bytes, number: int) -> Made:
     """TOMB-DT-06: the same secret and number always make the same trap."""
-    made = build(secret, number)
+    made = on_engine_thread(lambda: build(secret, number))
     return Made(made.trap.snapshot(), made.seed, made.frames)
 
 
 def _settle(trap: bytes) -> Calm:
-    calm = settle(Trap.restore(trap))
+    calm = on_engine_thread(lambda: settle(Trap.restore(trap)))
     return Calm(calm.trap.snapshot(), calm.fallen, calm.frames)
 
 
 def _replant(trap: bytes, things: tuple[int, ...], seed: bytes) -> Made:
     """TOMB-DT-26: put back what fell by itself."""
-    made = replant(Trap.restore(trap), things, seed)
+    made = on_engine_thread(lambda: replant(Trap.restore(trap), things, seed))
     return Made(made.trap.snapshot(), made.seed, made.frames)
 
 

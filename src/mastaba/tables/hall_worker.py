@@ -6,14 +6,16 @@ is the worker.
 
 from __future__ import annotations
 
+import gc
 import os
 import queue
 import signal
 import sys
 import threading
 import time
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, NoReturn
 
+from mastaba.referee import on_engine_thread
 from mastaba.tables import hall_words as words
 from mastaba.tables.stage import Stage
 
@@ -82,7 +84,7 @@ class Worker:
                 stage.void()
 
 
-def run(worker: Worker, given: queue.SimpleQueue[list[words.ToWorker]]) -> None:
+def run(worker: Worker, given: queue.SimpleQueue[list[words.ToWorker]]) -> NoReturn:
     due = time.monotonic()
     while True:
         if worker.idle:
@@ -117,7 +119,9 @@ def main(lag: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     given: queue.SimpleQueue[list[words.ToWorker]] = queue.SimpleQueue()
     threading.Thread(target=read, args=(given, sys.stdin.buffer), daemon=True).start()
-    run(Worker(sys.stdout.buffer, float(lag)), given)
+    # What was imported stays: nobody has to look through it for rubbish between two frames.
+    gc.freeze()
+    on_engine_thread(lambda: run(Worker(sys.stdout.buffer, float(lag)), given))
 
 
 if __name__ == "__main__":
