@@ -1,6 +1,6 @@
 // What a game brings to the table frame. Each game is a chunk of its own, loaded when a table opens.
 import type { Component } from 'svelte';
-import type { GameEvent, GameView, Preview } from '$protocol';
+import type { GameEvent, GameInfo, GameView, Preview, TableSight } from '$protocol';
 import type { Catalogue } from '../app/words.svelte.ts';
 import type { Director } from '../table/director.svelte.ts';
 import type { Refusal, TableLink } from '../table/link.svelte.ts';
@@ -43,6 +43,14 @@ export interface OptionGroup {
   names: string[];
 }
 
+/** What a game may say before it begins. */
+export interface AdviceProps {
+  game: GameInfo;
+  table: TableSight;
+  /** Choose other house options; null: somebody else does. */
+  choose: ((options: Record<string, boolean | number | string>) => void) | null;
+}
+
 export interface GameScreen<Session = unknown> {
   words: Catalogue[];
   /** Nothing is hidden from anybody: those who share a device need no curtain between them. */
@@ -53,6 +61,8 @@ export interface GameScreen<Session = unknown> {
   begin(link: TableLink, director: Director, box: unknown): Session;
   /** The face of a seat beside its name, where the game gives its players one. */
   Face?: Component<{ view: GameView; seat: number }>;
+  /** What newcomers and those who share a screen should know before the game begins. */
+  Advice?: Component<AdviceProps>;
   /** The board: gets the largest square of the screen. */
   Board: Component<GameProps<Session>>;
   /** My hand, what is being asked, and the controls that answer it. */

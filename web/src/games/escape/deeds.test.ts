@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cheapest, deedsOf, type Pooling, towards } from './deeds.ts';
+import { cheapest, deedsOf, joining, type Pooling, towards } from './deeds.ts';
 import { read } from './notation.ts';
 import type { RoomFace } from './types.ts';
 
@@ -96,5 +96,26 @@ describe('what can be done', () => {
       ['unlock 0', 'unlock 4 for 0'],
       ['unlock 2', 'unlock 4 for 2'],
     ]);
+  });
+});
+
+describe('dice that join a pool by themselves (ESC-RT-29)', () => {
+  const pool = { room: 'GK1', gems: 2, face: 'K', price: 7, total: 4, items: [] };
+  const ways = moves(...laying, 'commit g2 1 2 +2key');
+
+  it('are as many of those that have just settled as the pool lacks', () => {
+    expect(joining(ways, new Set([1, 2, 3, 4]), none, pool)?.dice).toHaveLength(3);
+    expect(joining(ways, new Set([2, 5]), none, pool)?.text).toBe('commit g2 2 5');
+  });
+
+  it('aim where the pool aims, and leave held dice and tiles alone', () => {
+    const one = { ...pool, gems: 1, price: 4, total: 3 };
+    expect(joining(ways, new Set([1, 2]), new Set([1]), one)?.text).toBe('commit g1 2');
+    expect(joining(moves('commit g2 1 2 +2key'), new Set([1, 2]), none, pool)).toBeUndefined();
+  });
+
+  it('are none where no pool is open, or nothing that settled fits', () => {
+    expect(joining(ways, new Set([1, 2]), none, undefined)).toBeUndefined();
+    expect(joining(moves('commit g2 4'), new Set([1, 2]), none, pool)).toBeUndefined();
   });
 });

@@ -102,6 +102,30 @@ function gems(moves: readonly Move[], held: ReadonlySet<number>, about: Pooling)
   });
 }
 
+/**
+ * ESC-RT-29: what dice that have just settled add to the open pool of their room by themselves: as many
+ * as it lacks, and none that are held back.
+ */
+export function joining(
+  moves: readonly Move[],
+  settled: ReadonlySet<number>,
+  held: ReadonlySet<number>,
+  pool: PoolView | undefined,
+): Move | undefined {
+  if (!pool) return undefined;
+  const lacking = pool.price - pool.total;
+  let most: Move | undefined;
+  for (const move of by(moves, 'commit')) {
+    const fits =
+      move.gems === pool.gems &&
+      !move.tiles.length &&
+      move.dice.length <= lacking &&
+      move.dice.every((die) => settled.has(die) && !held.has(die));
+    if (fits && move.dice.length > (most?.dice.length ?? 0)) most = move;
+  }
+  return most;
+}
+
 /** Everything that can be done now, but for rolling. */
 export function deedsOf(
   moves: readonly Move[],

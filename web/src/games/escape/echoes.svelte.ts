@@ -120,7 +120,7 @@ export class Echoes {
   }
 
   #hear(event: Event): void {
-    const mine = 'seat' in event && event.seat === this.play.seat;
+    const mine = 'seat' in event && this.play.isMine(event.seat);
     const heard = HEARD[event.event];
     // Other people's steps and stones would drown one's own.
     if (heard && (mine || !['room-entered', 'room-placed'].includes(event.event))) sound(heard);
@@ -150,8 +150,7 @@ export class Echoes {
         break;
       case 'gems-activated':
         // What others have done is in the caption; one's own is worth a larger sign.
-        if (this.play.seat !== null && event.names.includes(this.play.seat))
-          this.#show('gems', event.gems);
+        if (event.names.some((seat) => this.play.isMine(seat))) this.#show('gems', event.gems);
         break;
       case 'fate-helped':
         this.#show('fate', 0);

@@ -5,13 +5,14 @@ import { serverSays } from '../../app/trouble.ts';
 import { say } from '../../app/words.svelte.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
-import { type Deed, deedsOf } from './deeds.ts';
+import { OwnMoves } from './asking.svelte.ts';
+import { type Deed, deedsOf, joining } from './deeds.ts';
 import { read, rollOf, type Side } from './notation.ts';
 import { refusalText } from './telling.ts';
 import { facesOf, Temple } from './temple.ts';
 import { cuesOf, gameTime } from './time.ts';
-import type { Components, DieView, PlayerView, View } from './types.ts';
-import { tremble } from './wishes.svelte.ts';
+import type { Components, DieView, Event, PlayerView, View } from './types.ts';
+import { tremble, wishes } from './wishes.svelte.ts';
 
 /** A die that the server has not answered for tumbles no longer than this. */
 const LONGEST_TUMBLE = 700;
@@ -39,18 +40,34 @@ export class Play {
   #aim = $state.raw<Side | null>(null);
   /** The treasure that is about to be used, while its target is chosen on the map. */
   using = $state('');
+  /** Dice that have just settled, and the entry that told of it. */
+  #settled: { dice: ReadonlySet<number>; seq: number } | null = null;
+  /** What a seat may do that this device plays besides the one it looks from. */
+  #own: OwnMoves | null;
   #landing: ReturnType<typeof setTimeout> | undefined;
   #fading: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
+  /** `beside`: a seat of mine that has dice of its own on this screen, whoever it looks from. */
   constructor(
     readonly link: TableLink,
     readonly director: Director,
     readonly box: Components,
+    private readonly beside: number | null = null,
   ) {
     this.faces = facesOf(box);
+    this.#own = beside === null ? null : new OwnMoves(link, beside);
     // A replay has no line, and no time of its own.
-    if (link.live) link.keepTime();
+    if (!link.live) return;
+    link.keepTime();
+    link.listen(({ seq, events, view }) => {
+      if (link.seat !== beside) this.#own?.askMoves();
+      // What was missed is not made up for.
+      if (!view) return;
+      for (const event of events as Event[])
+        if (event.event === 'dice-settled' && event.seat === this.seat)
+          this.#settled = { dice: new Set(event.dice), seq };
+    });
   }
 
   // --- what is seen ---
@@ -58,7 +75,12 @@ export class Play {
   readonly view = $derived.by(() => this.director.shown as View | null);
   readonly temple = $derived.by(() => (this.view ? new Temple(this.view, this.faces) : null));
   readonly cues = $derived.by(() => (this.view ? cuesOf(this.view, this.box) : []));
-  readonly seat = $derived.by(() => (this.link.live ? this.link.seat : null));
+  readonly seat = $derived.by(() => (this.link.live ? (this.beside ?? this.link.seat) : null));
+  /** Whether a seat is played on this device. */
+  isMine(seat: number): boolean {
+    return this.link.live && (this.link.table?.mine.includes(seat) ?? false);
+  }
+
   readonly me = $derived.by<PlayerView | null>(() =>
     this.seat === null ? null : (this.view?.players[this.seat] ?? null),
   );
@@ -161,8 +183,9 @@ export class Play {
 
   // --- what the dice can do ---
 
+  readonly legal = $derived.by(() => this.#own?.legal ?? this.link.legal);
   readonly moves = $derived.by(() =>
-    this.seat !== null && this.link.legal.seat === this.seat ? this.link.legal.moves.map(read) : [],
+    this.seat !== null && this.legal.seat === this.seat ? this.legal.moves.map(read) : [],
   );
 
   readonly deeds = $derived.by<Deed[]>(() => {
@@ -227,6 +250,19 @@ export class Play {
     void this.do(deed);
   }
 
+  /** ESC-RT-29: if that is wished for, what has just settled joins the open pool of my room. */
+  joinPool(): void {
+    const { moves, legal } = this;
+    const settled = this.#settled;
+    if (!settled || legal.seat !== this.seat || legal.seq < settled.seq) return;
+    this.#settled = null;
+    const view = this.link.view as View;
+    const at = this.seat === null ? '' : view.players[this.seat]?.at;
+    const pool = view.pools.find(({ room }) => room === at);
+    const move = wishes.now.join ? joining(moves, settled.dice, this.held, pool) : undefined;
+    if (move) void this.#send(move.text);
+  }
+
   /** A drawn room goes where the player has pointed before it was drawn. */
   placeAsAimed(): void {
     if (!this.#aim || !this.me?.holds) return;
@@ -266,7 +302,7 @@ export class Play {
       await this.link.play(seat, command);
       // Two commands of a player are a little apart: what is possible after that is asked once more.
       const pause = (this.box.pace.command_least ?? 100) + MARGIN;
-      setTimeout(() => this.link.askMoves(), pause);
+      setTimeout(() => (this.#own ?? this.link).askMoves(), pause);
     } catch (problem) {
       if (!(problem instanceof Refusal)) {
         notices.tell(say('error-internal-error'), 'problem');

@@ -5,6 +5,7 @@ import Board from './board/Board.svelte';
 import { seatColours } from './colours.ts';
 import { Echoes } from './echoes.svelte.ts';
 import Ending from './ending/Ending.svelte';
+import FirstTime from './FirstTime.svelte';
 import Hand from './hand/Hand.svelte';
 import { GROUPS, optionGroup, optionText, optionTitle } from './house.ts';
 import { Play } from './play.svelte.ts';
@@ -29,8 +30,12 @@ export const screen = asScreen<Session>({
   realTime: true,
   begin: (link, director, box) => {
     const play = new Play(link, director, box as Components);
-    return { play, echoes: new Echoes(play, link) };
+    const mine = link.live ? (link.table?.mine ?? []) : [];
+    const beside =
+      mine.length > 1 ? mine.map((seat) => new Play(link, director, box as Components, seat)) : [];
+    return { play, echoes: new Echoes(play, link), beside };
   },
+  Advice: FirstTime,
   Board,
   Hand,
   Status,

@@ -10,9 +10,20 @@ export interface Wishes {
   haptics: boolean;
   /** The map follows my adventurer. */
   follow: boolean;
+  /** ESC-RT-29: fitting dice join an open pool of my room by themselves. */
+  join: boolean;
+  /** Somebody has seen the end of a game here. */
+  played: boolean;
 }
 
-const FIRST: Wishes = { left: false, music: 0.7, haptics: true, follow: true };
+const FIRST: Wishes = {
+  left: false,
+  music: 0.7,
+  haptics: true,
+  follow: true,
+  join: false,
+  played: false,
+};
 
 export function readWishes(kept: string | null): Wishes {
   let found: Record<string, unknown>;
@@ -29,6 +40,8 @@ export function readWishes(kept: string | null): Wishes {
     music: Math.min(Math.max(music, 0), 1),
     haptics: flag(found.haptics, FIRST.haptics),
     follow: flag(found.follow, FIRST.follow),
+    join: flag(found.join, FIRST.join),
+    played: flag(found.played, FIRST.played),
   };
 }
 

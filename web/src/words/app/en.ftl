@@ -122,7 +122,10 @@ new-way-own-why = Send the link, or let them scan the code.
 new-way-shared = Around this screen
 new-way-shared-why = This screen shows the board, each phone its own hand.
 new-way-hot = On this one device
-new-way-hot-why = You pass it around; a curtain falls between turns.
+new-way-hot-why = { $game ->
+    [escape] Two share the keyboard: each has one half of it.
+   *[other] You pass it around; a curtain falls between turns.
+}
 new-names = Who plays here?
 # $number (number): which seat, counted from 1
 new-name = Name of player { $number }

@@ -122,7 +122,10 @@ new-way-own-why = Envoyez le lien, ou faites scanner le code.
 new-way-shared = Autour de cet écran
 new-way-shared-why = Cet écran montre le plateau, chaque téléphone sa main.
 new-way-hot = Sur ce seul appareil
-new-way-hot-why = On se le passe ; un rideau tombe entre les tours.
+new-way-hot-why = { $game ->
+    [escape] À deux au clavier : à chacun sa moitié.
+   *[other] On se le passe ; un rideau tombe entre les tours.
+}
 new-names = Qui joue ici ?
 # $number (number): which seat, counted from 1
 new-name = Nom du joueur { $number }

@@ -129,7 +129,10 @@ new-way-own-why = Wyślij link albo pokaż kod do zeskanowania.
 new-way-shared = Wokół tego ekranu
 new-way-shared-why = Ten ekran pokazuje planszę, a każdy telefon karty swojego gracza.
 new-way-hot = Na tym jednym urządzeniu
-new-way-hot-why = Podajecie je sobie; między turami opada kurtyna.
+new-way-hot-why = { $game ->
+    [escape] Dwie osoby dzielą się klawiaturą: każda ma jej połowę.
+   *[other] Podajecie je sobie; między turami opada kurtyna.
+}
 new-names = Kto tu gra?
 # $number (liczba): które miejsce, licząc od 1
 new-name = Imię gracza { $number }

@@ -209,6 +209,7 @@ power = How hard you throw: { $power }
 wish-left = Left-handed
 wish-haptics = Vibration
 wish-music = Music
+wish-join = My fitting dice join an open pool by themselves
 
 prepare-ask = Choose your adventurer.
 prepare-waiting = { $count ->
@@ -300,3 +301,18 @@ house-track-random = Surprise
 house-track-1 = Drums
 house-track-2 = Jungle
 house-strictCoop = Two or three gems need two players
+
+## Before the game
+
+first-time-title = First time in the temple?
+first-time = Go through the introduction first, then play with soundtrack 1, “{ house-track-1 }”.
+first-time-learn = To the introduction
+first-time-choose = Take soundtrack 1
+first-time-chosen = Soundtrack 1 is chosen.
+first-time-listen = First time in the temple? Hear the introduction to its end before you are ready.
+halves-title = Several at this screen
+halves-keys = { $name }: { $ways } and { $roll }
+halves-roll-left = the space bar
+halves-roll-right = Enter
+halves-none = { $name }: no keys are left, only touch and mouse
+halves-why = Everybody rolls at the same time, so each has dice and keys of their own; the keys stand on the buttons. Two share a keyboard. Better for more: everybody takes a seat with their own phone.

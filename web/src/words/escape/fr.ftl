@@ -209,6 +209,7 @@ power = Force du lancer : { $power }
 wish-left = Gaucher
 wish-haptics = Vibrations
 wish-music = Musique
+wish-join = Mes dés qui conviennent rejoignent d’eux-mêmes un pot ouvert
 
 prepare-ask = Choisissez votre aventurier.
 prepare-waiting = { $count ->
@@ -300,3 +301,18 @@ house-track-random = Surprise
 house-track-1 = Tambours
 house-track-2 = Jungle
 house-strictCoop = Deux ou trois joyaux exigent deux joueurs
+
+## Avant la partie
+
+first-time-title = Première fois dans le temple ?
+first-time = Suivez d’abord l’introduction, puis jouez avec la bande-son 1, « { house-track-1 } ».
+first-time-learn = Vers l’introduction
+first-time-choose = Prendre la bande-son 1
+first-time-chosen = La bande-son 1 est choisie.
+first-time-listen = Première fois dans le temple ? Écoutez l’introduction jusqu’au bout avant de donner le départ.
+halves-title = À plusieurs devant cet écran
+halves-keys = { $name } : { $ways } et { $roll }
+halves-roll-left = la barre d’espace
+halves-roll-right = Entrée
+halves-none = { $name } : plus de touches libres, seulement le doigt ou la souris
+halves-why = Tout le monde lance en même temps : chacun a ses dés et ses touches, écrites sur les boutons. Un clavier suffit pour deux. À plus, mieux vaut que chacun prenne place avec son téléphone.

@@ -229,6 +229,7 @@ power = Siła rzutu: { $power }
 wish-left = Dla leworęcznych
 wish-haptics = Wibracje
 wish-music = Muzyka
+wish-join = Moje pasujące kostki same dołączają do otwartej puli
 
 prepare-ask = Wybierz swojego poszukiwacza.
 prepare-waiting = { $count ->
@@ -319,3 +320,18 @@ house-track-random = Niespodzianka
 house-track-1 = Bębny
 house-track-2 = Dżungla
 house-strictCoop = Dwa lub trzy klejnoty wymagają dwóch graczy
+
+## Przed grą
+
+first-time-title = Pierwszy raz w świątyni?
+first-time = Najpierw przejdźcie wprowadzenie, a potem zagrajcie ze ścieżką dźwiękową 1, „{ house-track-1 }”.
+first-time-learn = Do wprowadzenia
+first-time-choose = Wybierz ścieżkę 1
+first-time-chosen = Wybrano ścieżkę 1.
+first-time-listen = Pierwszy raz w świątyni? Wysłuchaj wprowadzenia do końca, zanim zgłosisz gotowość.
+halves-title = Kilka osób przy tym ekranie
+halves-keys = { $name }: { $ways } oraz { $roll }
+halves-roll-left = spacja
+halves-roll-right = Enter
+halves-none = { $name }: nie ma już wolnych klawiszy, zostaje dotyk i mysz
+halves-why = Wszyscy rzucają jednocześnie, więc każdy ma swoje kostki i swoje klawisze; stoją na przyciskach. Jedna klawiatura starcza dla dwojga. Gdy jest was więcej, niech każdy usiądzie do gry ze swoim telefonem.
