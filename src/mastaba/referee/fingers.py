@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from mastaba.games.cursed_tomb.box import SCEPTRE
 from mastaba.referee import space
-from mastaba.referee.frames import Vector
+from mastaba.referee.clearance import Clearance
 from mastaba.referee.hand import Hand
 from mastaba.referee.hand_input import HandInput
 from mastaba.referee.model import Model
-from mastaba.referee.scene import fingers, stone_colours, stone_sizes
+from mastaba.referee.scene import stone_colours
 from mastaba.referee.sight import NOTHING_GRIPPED
 from mastaba.referee.verdict import PullEvent
 from mastaba.referee.world import ON_GROUND, Touch, World
@@ -39,6 +39,7 @@ class Fingers:
         self._scooped: dict[int, int] = {}
         self._ghosts: dict[int, int] = {}
         self._clear = 0.0
+        self._clearance = Clearance(model)
 
     # --- wishes ---
 
@@ -213,7 +214,8 @@ class Fingers:
 
     def far(self) -> bool:
         """TOMB-DT-27: is the hand more than 5 mm away from everything?"""
-        self._clear = self._clearance() - self._model.hand.near
+        gap = self._clearance.of(self.hand.at, self.hand.yaw, self._world.poses())
+        self._clear = gap - self._model.hand.near
         return self._clear > 0
 
     def carried(self) -> bool:
@@ -226,32 +228,3 @@ class Fingers:
             return False
         self._world.carry_hand(self.hand.at, self.hand.yaw, (0.0, 0.0, 0.0))
         return True
-
-    def _clearance(self) -> float:
-        """How far the servo's point is from having a finger on anything, in millimetres."""
-        model, at, yaw = self._model, self.hand.at, self.hand.yaw
-        parts = [
-            (_turned(part.start, at, yaw), _turned(part.end, at, yaw), part.radius)
-            for finger in fingers(model)
-            for part in finger
-        ]
-        gap = math.inf
-        for thing in self._world.things:
-            start, turned = self._world.pose(thing)
-            up = space.up_of(turned)
-            if thing == SCEPTRE:
-                end = space.add(start, space.scale(up, model.sceptre.length))
-                radius = model.sceptre.head_radius
-            else:
-                size = stone_sizes(model)[thing]
-                half, radius = space.scale(up, size.half_length), size.radius
-                start, end = space.sub(start, half), space.add(start, half)
-            for a, b, thick in parts:
-                gap = min(gap, space.segment_gap(a, b, start, end) - radius - thick)
-        return gap
-
-
-def _turned(point: Vector, at: Vector, yaw: float) -> Vector:
-    x, y, z = point
-    c, s = math.cos(yaw), math.sin(yaw)
-    return (at[0] + c * x - s * y, at[1] + s * x + c * y, at[2] + z)

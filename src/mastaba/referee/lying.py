@@ -103,11 +103,12 @@ def openness(sight: Sight, stone: int) -> float:
 def covers_of(sight: Sight, stone: int) -> tuple[int, ...]:
     """The stones that lie on it, nearest to the top first."""
     at = sight.poses[stone].at
-    radius = stone_sizes(sight.model)[stone].radius
+    sizes = stone_sizes(sight.model)
+    radius = sizes[stone].radius
     found = []
     for other in sight.stones:
         x, y, z = space.sub(sight.poses[other].at, at)
-        near = radius + stone_sizes(sight.model)[other].radius
+        near = radius + sizes[other].radius
         if (
             other != stone
             and z > 6.0
@@ -150,12 +151,10 @@ def ways_out(sight: Sight, stone: int) -> tuple[Way, ...]:
 
 def finger_angle(sight: Sight, stone: int) -> float:
     """TOMB-DT-43: the yaw in degrees at which the fingers have most room around the stone."""
-    model = sight.model
+    model, sizes = sight.model, stone_sizes(sight.model)
     at = sight.poses[stone].at
     others = [
-        (sight.poses[other].at, stone_sizes(model)[other].radius)
-        for other in sight.stones
-        if other != stone
+        (sight.poses[other].at, sizes[other].radius) for other in sight.stones if other != stone
     ]
     foot, head = sight.sceptre()
     best = (-math.inf, 0.0)
