@@ -170,11 +170,12 @@ export class Viewport {
     this.#sharp = this.camera.scale;
     this.ears.settled(this.#sharp);
     // A layer keeps the sharpness it was made with: let go of it for a moment, and it is made anew.
+    // It may also fade: known beforehand, that costs no drawing of the whole world.
     this.world.style.willChange = 'auto';
     cancelAnimationFrame(this.#remaking);
     this.#remaking = requestAnimationFrame(() => {
       this.#remaking = requestAnimationFrame(() => {
-        this.world.style.willChange = 'transform';
+        this.world.style.willChange = 'transform, opacity';
       });
     });
   }
