@@ -149,8 +149,8 @@ class Fingers:
         return told
 
     def _spare_sceptre(self, tick: int) -> list[PullEvent]:
-        """TOMB-DT-17, TOMB-TRAP-15 to TOMB-TRAP-17: both fingers on the sceptre for long: the hand
-        opens and goes up."""
+        """TOMB-DT-17, TOMB-TRAP-15, TOMB-TRAP-16, TOMB-TRAP-17: both fingers on the sceptre for
+        long: the hand opens and goes up."""
         if not {(0, SCEPTRE), (1, SCEPTRE)} <= self._touching or self.led:
             self._holding_since = None
             return []

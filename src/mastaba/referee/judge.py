@@ -22,7 +22,8 @@ class Judge:
         self.at_rest = True
 
     def falls(self, touches: Sequence[Touch], tick: int) -> list[PullEvent]:
-        """TOMB-SLIDE-01 to TOMB-SLIDE-04, TOMB-DT-20: sceptre or stone touches the ground."""
+        """TOMB-SLIDE-01 to TOMB-SLIDE-04, TOMB-DT-20: sceptre or stone touches the ground;
+        TOMB-TRAP-14: shifting and touching the bowl are harmless."""
         begun = [touch.thing for touch in touches if touch.by == ON_GROUND and touch.begun]
         return self._note(begun, tick)
 

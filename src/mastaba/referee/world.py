@@ -169,7 +169,7 @@ class World:
         ]
 
     def _add_hand(self, at: Vector) -> rapier.RigidBody:
-        """TOMB-DT-11, TOMB-DT-13: one hand of two fingers that touch stones and sceptre."""
+        """TOMB-DT-11, TOMB-DT-13, TOMB-TRAP-13: one hand of two fingers, for stones and sceptre."""
         hand = self.model.hand
         body = rapier.RigidBody.dynamic().translation(_place(at)).gravity_scale(0.0)
         body = body.enabled_rotations((False, False, True)).can_sleep(False)

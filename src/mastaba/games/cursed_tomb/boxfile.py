@@ -225,6 +225,7 @@ def _check_stones(box: BoxFile) -> None:
 
 def _check_counts(box: BoxFile) -> None:
     scarabs = box.scarabs
+    # TOMB-SCARAB-07: so it never runs out.
     if scarabs.supply < _PLAYERS * max(scarabs.limit, scarabs.mad_limit):
         raise BoxError("scarabs.supply", "must be enough for six players at their limit")
     if not 0 <= scarabs.entry <= min(scarabs.limit, scarabs.mad_limit):

@@ -30,7 +30,8 @@ CHOICES: Final[dict[str, tuple[Option, ...]]] = {
 }
 """Every option with its values; the first is the default.
 
-TOMB-V2-10: one option names the variant, so that two cannot be combined.
+TOMB-V1-01, TOMB-V2-01, TOMB-V2-10: one option names the variant, so that two cannot be combined;
+where the rules do not ask for it, a variant plays like the base game.
 """
 
 

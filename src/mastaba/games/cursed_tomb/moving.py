@@ -70,7 +70,10 @@ def answer_move(x: Descent, move: int) -> None:
 
 def arrive(x: Descent, to: int, forward: bool) -> None:
     """TOMB-MOVE-09, TOMB-MOVE-12, TOMB-MOVE-13, TOMB-MUMMY-15: scarab, curse, heads, in this order;
-    only the square of arrival counts. TOMB-V2-06: without mummy and scarabs nothing does."""
+    only the square of arrival counts, so the mummy may be passed (TOMB-CURSE-01); she is met only
+    on the way to the tomb (TOMB-CURSE-03). TOMB-V2-03, TOMB-V2-06: without her and scarabs nothing
+    counts.
+    """
     x.pawns[x.active] = to
     if x.house.full_speed:
         return

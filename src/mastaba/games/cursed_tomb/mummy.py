@@ -12,7 +12,8 @@ def step_on(box: Box, square: int, facing: int) -> tuple[int, int]:
     """Her next square, and where she then faces.
 
     TOMB-MUMMY-06 to TOMB-MUMMY-11: she turns at once on the first and the last square of the
-    pyramid, also with her last step, so she never leaves it and never enters the tomb.
+    pyramid (TOMB-MUMMY-08), also with her last step, so she never leaves it and never enters the
+    tomb (TOMB-MUMMY-10).
     """
     square += facing
     if square == box.first_room:
@@ -33,7 +34,8 @@ def mummy_states(box: Box) -> list[tuple[int, int]]:
 def activate(x: Descent, heads: int) -> None:
     """TOMB-MUMMY-01 to TOMB-MUMMY-05, TOMB-MUMMY-12, TOMB-MUMMY-13: as many steps as heads, again
     from where a leg ends on heads, until it ends on none; TOMB-CURSE-09: she sets off first, so
-    who shares her square is met only if she comes back."""
+    who shares her square is met only if she comes back. TOMB-SCARAB-10: scarabs are
+    nothing to her."""
     paid: set[int] = set()
     legs = 0
     rule = "TOMB-MUMMY-01"

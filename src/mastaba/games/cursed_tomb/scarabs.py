@@ -28,6 +28,6 @@ def find_scarab(x: Descent, cursed: bool) -> None:
 
 
 def give_up_scarabs(x: Descent, seat: int, count: int) -> None:
-    """TOMB-SCARAB-06: back to the supply."""
+    """TOMB-SCARAB-06, TOMB-SCARAB-09: back to the supply, which only the mummy asks for."""
     x.scarabs[seat] -= count
     x.supply += count

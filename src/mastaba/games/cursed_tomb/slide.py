@@ -18,8 +18,9 @@ def first_to_fall(contacts: Iterable[tuple[int, int]]) -> int:
 
 
 def rockfall(x: Descent, faller: int) -> None:
-    """TOMB-SLIDE-09, TOMB-SLIDE-14 to TOMB-SLIDE-19: no move, no stone, the adventurer goes back,
-    the trap is rebuilt and the turn ends; nobody else is touched by it."""
+    """TOMB-SLIDE-09, TOMB-SLIDE-14 to TOMB-SLIDE-19: no move, no stone, the adventurer goes back
+    (TOMB-SLIDE-17: without arriving), the trap is rebuilt; TOMB-SLIDE-15, TOMB-CHAMBER-09,
+    TOMB-V1-14: the turn ends; TOMB-SLIDE-16: nobody else is touched by it."""
     x.pop()
     x.tell(told.ROCKFALL, _cause(faller), x.active, faller)
     start = x.at()
@@ -39,7 +40,10 @@ def _cause(faller: int) -> str:
 
 
 def way_back(x: Descent, faller: int) -> tuple[str, int]:
-    """The square an adventurer goes back to, and the rule that says so."""
+    """The square an adventurer goes back to, and the rule that says so.
+
+    TOMB-V1-13: out of the tomb always to GATE. TOMB-V2-07: at full speed too the way leads back.
+    """
     if x.at() == x.box.tomb:
         return "TOMB-CHAMBER-10", x.box.gate
     if x.house.mad_rockfall and faller != NOTHING:
@@ -61,7 +65,8 @@ def _plain_way_back(x: Descent) -> tuple[str, int]:
 
 def _mad_way_back(x: Descent, faller: int) -> tuple[str, int]:
     """TOMB-V1-04, TOMB-V1-05, TOMB-V1-09, TOMB-V1-12: to the nearest face-up square behind, of the
-    announced colour or of the fallen stone's; TOMB-V1-06 to TOMB-V1-08: nothing happens there."""
+    announced colour or of the fallen stone's; TOMB-V1-06, TOMB-V1-07, TOMB-V1-08: nothing
+    happens there."""
     sceptre = faller == SCEPTRE
     colour = x.demanded if sceptre else x.box.stone_colours[faller]
     behind = x.next_square(x.at(), colour, TO_ENTRANCE)

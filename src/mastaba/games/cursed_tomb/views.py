@@ -216,6 +216,7 @@ def _tile(x: Descent, square: str, tile: int, face_up: bool) -> TileView:
 
 
 def _player(x: Descent, seat: int) -> PlayerView:
+    """TOMB-SCARAB-08: the same for everybody who looks."""
     kind = x.kinds[seat]
     return PlayerView(
         seat=seat,

@@ -73,7 +73,7 @@ export function stoneSkin(colour: number): CanvasTexture {
 export type Hold = 'open' | 'half' | 'deep';
 const RINGS: Record<Hold, number[]> = { open: [], half: [30, 28], deep: [2, 22] };
 
-/** The sign above a stone that is wanted: its glyph in a ring, whole, dashed or dotted. */
+/** TOMB-DT-40: the sign above a stone that is wanted: its glyph in a ring, whole, dashed or dotted. */
 export function sign(colour: number, hold: Hold): CanvasTexture {
   const [element, brush] = canvas(128, 128);
   const paint = PAINTS[colour] ?? PAINTS[0];
