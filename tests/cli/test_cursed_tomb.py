@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -63,9 +64,20 @@ def plain(markup: str) -> str:
     return Text.from_markup(markup).plain
 
 
+@cache
+def teller_of(language: str) -> Narrator:
+    """Made once: it reads the whole rulebook."""
+    return Narrator(GAME, language, None)
+
+
+@cache
+def some_game() -> CursedTomb:
+    return scene(["P6", "P2", "D1"]).game
+
+
 def narrator(language: str = "en", game: CursedTomb | None = None) -> Narrator:
-    made = Narrator(GAME, language, None)
-    made.meet(game or scene(["P6", "P2", "D1"]).game)
+    made = teller_of(language)
+    made.meet(game or some_game())
     return made
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, get_type_hints
 
 import pytest
@@ -58,8 +58,14 @@ def plain(markup: str) -> str:
     return Text.from_markup(markup).plain
 
 
+@cache
+def teller_of(language: str, seat: int | None) -> Narrator:
+    """Made once: it reads the whole rulebook."""
+    return Narrator(GAME, language, seat)
+
+
 def narrator(language: str = "en", seat: int | None = None) -> Narrator:
-    made = Narrator(GAME, language, seat)
+    made = teller_of(language, seat)
     made.meet(GAME.begin(3, 1, {}))
     return made
 
@@ -80,7 +86,7 @@ def sample(kind: int) -> tuple[Any, ...]:
 @pytest.mark.parametrize("kind", wire.KINDS, ids=lambda kind: wire.KINDS[kind].__name__)
 def test_every_event_can_be_told(kind: int, language: str) -> None:
     state = GAME.begin(3, 1, {})
-    lines = Narrator(GAME, language, 2).lines([sample(kind)], state)
+    lines = teller_of(language, 2).lines([sample(kind)], state)
     if kind == told.FORCED_CHOICE:
         assert lines == []
         return
@@ -321,7 +327,7 @@ def test_every_question_and_every_move_has_words(language: str) -> None:
     verbs: set[str] = set()
     for position in POSITIONS:
         game = position()
-        teller = Narrator(GAME, language, None)
+        teller = teller_of(language, None)
         teller.meet(game)
         for decision in game.waiting():
             asked.add(decision.question)
