@@ -12,6 +12,8 @@ from tests.e2e.story import Deed, Story
 from tests.server.clients import Guest, Place, start
 
 NAMES = ("Ann", "Bob", "Cyd", "Dot")
+WORTH_WATCHING = 6
+"""To come back to a table costs a page as much as to show so many moves."""
 
 
 class Company:
@@ -25,6 +27,7 @@ class Company:
         self._guests = guests
         self._places = places
         self._players: dict[int, Player] = {}
+        self._away: set[int] = set()
 
     def sit(self, seat: int, kind: type[Player] = Player, **options: Any) -> Player:
         """The page of a seat; it is opened at the table, wherever the game is by then."""
@@ -37,11 +40,19 @@ class Company:
     def player(self, seat: int) -> Player:
         """The page of a seat when it has heard everything."""
         player = self._players[seat]
+        if seat in self._away:
+            self._away.remove(seat)
+            player.asked_at = player.seq = -1
+            player.page.goto(f"/t/{self.table}")
         player.catch_up(self._places[seat].seq)
         return player
 
     def play(self, deeds: Sequence[Deed]) -> None:
-        """Make moves without a page."""
+        """Make moves without a page; where it is many, nobody looks on meanwhile."""
+        if len(deeds) > WORTH_WATCHING:
+            for seat in self._players.keys() - self._away:
+                self._away.add(seat)
+                self._players[seat].page.goto("about:blank")
         for deed in deeds:
             assert self._places[deed.seat].play(deed.move)["type"] == "accepted", deed
             self.listen(self._places[deed.seat].seq)

@@ -149,9 +149,13 @@ def find_story(
     wanted: Callable[[Story], bool],
     options: Options = (),
     eager: frozenset[str] = frozenset(),
+    first: int = 1,
 ) -> Story:
-    """The first story that is as wanted; so a change of the rules only changes the seed."""
-    for seed in range(1, MOST_SEEDS):
+    """The first story that is as wanted; so a change of the rules only changes the seed.
+
+    Whoever knows a short one tells its seed as the first to try.
+    """
+    for seed in (first, *range(1, MOST_SEEDS)):
         if wanted(play_out(seats, seed, lambda _state, _move: "", options, eager)):
             return play_out(seats, seed, in_words, options, eager)
     raise AssertionError("no story is as wanted: ask for less")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -18,8 +18,11 @@ from tests.server.clients import Guest
 from tests.server.serving import Running, serving
 from tests.server.trap_hands import pull, steady, wait_for_news
 
-SMALL = {"width": 900, "height": 620}
-"""Software draws the bowl here, so the page is no larger than it must be."""
+SMALL: Final[dict[str, Any]] = {
+    "viewport": {"width": 900, "height": 620},
+    "device_scale_factor": 0.25,
+}
+"""Software draws the bowl here, so it gets no more pixels than it must."""
 LOOK = 100
 GRIP_LOOKS = 120
 """How often one looks, and for how many milliseconds between, whether fingers have a stone."""
@@ -45,7 +48,7 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[R
 
 def sit_down(people: People, motion: str = "reduce") -> TombPlayer:
     """Ann and Bob share a device, and have their pawns."""
-    page = people.come("about:blank", viewport=SMALL, reduced_motion=motion)
+    page = people.come("about:blank", reduced_motion=motion, **SMALL)
     player = TombPlayer(page)
     page.goto("/")
     open_tomb_table(page, abstract=False)
@@ -156,7 +159,7 @@ def test_a_clock_is_made_longer_and_a_stuck_pull_begins_again(
 ) -> None:
     with Guest(server.url, "Ann") as ann:
         table = open_at_one_device(ann, pullClock=45)
-        page = people.come("about:blank", viewport=SMALL)
+        page = people.come("about:blank", **SMALL)
         page.context.add_cookies([{"name": "mastaba", "value": ann.cookie, "url": server.url}])
         player = TombPlayer(page)
         page.goto(f"/t/{table}")
@@ -182,7 +185,7 @@ def test_a_replay_shows_the_pull_where_it_stands(people: People, server: Running
         (filmed,) = ann.get(f"/api/tables/{table}/pulls")["pulls"]
         log = ann.http.get(f"/api/tables/{table}/log").content
         copy = ann.http.post("/api/tables/import", content=log).json()["table"]["id"]
-    page = people.come(f"/replay/{table}", viewport=SMALL)
+    page = people.come(f"/replay/{table}", **SMALL)
     watch = page.locator(f"[data-film='{filmed['seq']}']")
     for _ in range(12):
         page.get_by_role("button", name="One move on").click()
@@ -200,7 +203,7 @@ def test_a_replay_shows_the_pull_where_it_stands(people: People, server: Running
 
 
 def test_everybody_sees_the_hand(people: People) -> None:
-    ann, bob = (TombPlayer(people.come("about:blank", viewport=SMALL)) for _ in range(2))
+    ann, bob = (TombPlayer(people.come("about:blank", **SMALL)) for _ in range(2))
     ann.page.goto("/")
     open_tomb_table(ann.page, (), abstract=False)
     bob.page.goto(f"/join/{code_of(ann.page)}")

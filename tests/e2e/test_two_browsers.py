@@ -22,10 +22,20 @@ def cooperative(story: Story) -> bool:
     return story.is_plain and {"offer", "give", "agree"} <= {deed.verb for deed in story.deeds[:40]}
 
 
-def secrets_on(other: Player, hidden: set[str]) -> set[str]:
-    """Which of these cards the other page has heard of, in a frame or in its document."""
-    heard = "\n".join([*other.frames, other.page.content()])
-    return hidden & set(CARD.findall(heard))
+class Eavesdropper:
+    """Keeps the name of every card that a page has ever heard of."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._frames = 0
+        self._heard: set[str] = set()
+
+    def secrets(self, hidden: set[str]) -> set[str]:
+        """Which of these cards stand in a frame that came, or in the document as it is now."""
+        came = self._player.frames[self._frames :]
+        self._frames += len(came)
+        self._heard.update(CARD.findall("\n".join(came)))
+        return hidden & (self._heard | set(CARD.findall(self._player.page.content())))
 
 
 def test_no_page_knows_the_others_hand(
@@ -35,13 +45,16 @@ def test_no_page_knows_the_others_hand(
     foretell(story)
     searched: set[str] = set()
     with company(people, server.url, story) as table:
+        others = {}
         for seat in (0, 1):
-            expect_in_the_game(table.sit(seat).page)
+            others[1 - seat] = Eavesdropper(table.sit(seat))
+            expect_in_the_game(table.player(seat).page)
         for step in until_the_pool_is_open(story):
             table.play(step)
             for seat in (0, 1):
                 hidden = table.hand(seat) | table.offer(seat)
-                assert secrets_on(table.player(1 - seat), hidden) == set()
+                table.player(1 - seat)
+                assert others[seat].secrets(hidden) == set()
                 searched |= hidden
         # Each page shows the hand that the other one does not know.
         for seat in (0, 1):
