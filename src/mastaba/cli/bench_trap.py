@@ -15,7 +15,7 @@ from mastaba.cli.failing import fail
 
 if TYPE_CHECKING:
     from mastaba.bots.cursed_tomb.hand_trials import Row
-    from mastaba.referee.benchmark import Figures
+    from mastaba.tables.hall_benchmark import Figures
 
 KINDS = ("open", "half", "deep")
 
@@ -41,7 +41,7 @@ def trap(
     if success:
         _try_hands(console, success, range(first, first + traps), jobs, as_json)
         return
-    from mastaba.referee.benchmark import bench
+    from mastaba.tables.hall_benchmark import bench
 
     with console.status("Measuring") as status:
         figures = bench(_numbers(pulls), seconds, lambda what: status.update(what))
@@ -69,11 +69,18 @@ def _show_speed(console: Console, figures: Figures) -> None:
     console.print(table)
     console.print(f"One build took {figures.build_seconds} s of CPU time.")
     at_once = Table(title="Pulls at once, 60 frames a second, hands that never rest")
-    for column in ("pulls", "frames in time", "frames per second", "busiest worker"):
+    for column in (
+        "pulls",
+        "frames in time",
+        "frames per second",
+        "busiest worker",
+        "hand to frame",
+    ):
         at_once.add_column(column, justify="right")
     for one in figures.at_once:
         rate = f"{one.frames_per_second:.1f}"
-        at_once.add_row(str(one.pulls), f"{one.in_time:.1%}", rate, f"{one.busy:.0%}")
+        seen = f"{one.seen_after:.0f} ms, 99 %: {one.seen_after_99:.0f} ms"
+        at_once.add_row(str(one.pulls), f"{one.in_time:.1%}", rate, f"{one.busy:.0%}", seen)
     console.print(at_once)
     console.print(f"In real time: {figures.most_at_once} pulls at once.")
 

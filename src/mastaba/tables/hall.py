@@ -178,6 +178,10 @@ class Hall:
     def waiting(self) -> int:
         return len(self._bench)
 
+    def busy(self) -> list[float]:
+        """The share of its time that each worker spends on its pulls, as far as it was measured."""
+        return [worker.cost * len(worker.pulls) / FRAME for worker in self._workers]
+
     def next_id(self) -> int:
         self._last += 1
         return self._last
