@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 pytest_plugins = ["tests.services"]
 
 PATIENCE = 300.0
-TABLES = 6
+TABLES = 4
 
 
 class Both:
@@ -46,7 +46,7 @@ class Both:
         self.parties.stage.acting = True
 
     async def play_in_quiet(self) -> None:
-        await self.parties.more_promises(100, PATIENCE)
+        await self.parties.more_promises(60, PATIENCE)
         await self.converge()
         assert {player.url for player in self.players} == {server.url for server in self.servers}
         assert sum(player.lost_lines for player in self.players) == 0
