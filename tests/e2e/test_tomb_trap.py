@@ -26,6 +26,8 @@ SMALL: Final[dict[str, Any]] = {
 LOOK = 100
 GRIP_LOOKS = 120
 """How often one looks, and for how many milliseconds between, whether fingers have a stone."""
+STEADY = 60
+"""Milliseconds between two places of a hand that takes its time."""
 TRIES = 4
 """How a mouse moves depends on how busy the machine is: so often it may be tried."""
 
@@ -68,9 +70,9 @@ def take_pawns(*players: TombPlayer) -> None:
 def lift_out(player: TombPlayer) -> None:
     """Grip a stone with the mouse, lift it, and carry it past the ring."""
     grip_some(player)
-    player.drag(0, 130, 45)
+    player.drag(0, 130, 20, STEADY)
     held = player.poses.get(player.gripped)
-    player.drag(-300 if held and held.at[0] < 0 else 300, 0, 60)
+    player.drag(-300 if held and held.at[0] < 0 else 300, 0, 26, STEADY)
     player.until(lambda: over(player), "a verdict")
     player.page.mouse.up()
 

@@ -8,14 +8,16 @@ export interface Level {
   shiny: boolean;
   /** Pixels of the picture per pixel of the page, at most. */
   sharpness: number;
+  /** Milliseconds from one picture to the next, at least: what draws may also have to move. */
+  rest: number;
 }
 
 export type LevelName = 'high' | 'middle' | 'low';
 
 export const LEVELS: Record<LevelName, Level> = {
-  high: { name: 'high', shadows: 1024, smooth: true, shiny: true, sharpness: 2 },
-  middle: { name: 'middle', shadows: 512, smooth: false, shiny: false, sharpness: 1.25 },
-  low: { name: 'low', shadows: 0, smooth: false, shiny: false, sharpness: 0.6 },
+  high: { name: 'high', shadows: 1024, smooth: true, shiny: true, sharpness: 2, rest: 0 },
+  middle: { name: 'middle', shadows: 512, smooth: false, shiny: false, sharpness: 1.25, rest: 0 },
+  low: { name: 'low', shadows: 0, smooth: false, shiny: false, sharpness: 0.6, rest: 30 },
 };
 
 /** A picture that takes longer than this, in milliseconds, is too much for the device. */
