@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from mastaba.kernel.contract import REFEREE
 from tests.e2e.conftest import People
 from tests.e2e.planted import open_table, plant
-from tests.escape.scene import ANI, FRANK, scene
+from tests.escape.scene import ANI, BOX, FRANK, scene
+from tests.server.clients import Guest
 from tests.server.serving import Running
 
 TWO_HERE = {"seats": 2, "hot_seat": ["Ann", "Bob"], "start": True}
@@ -99,3 +101,32 @@ def test_fitting_dice_join_an_open_pool_if_that_is_wished(people: People, server
     # It is an ordinary command, so it can be taken back, and stays so.
     page.keyboard.press("z")
     expect(hers.locator(".die.shown")).to_have_count(2)
+
+
+@pytest.mark.rule("ESC-RT-31", "ESC-PHYS-27")
+def test_who_adopts_an_empty_seat_plays_both_on_one_screen(people: People, server: Running) -> None:
+    page = people.come()
+    table = open_table(page, seats=2, options={"clock": "practice"})
+    with Guest(server.url, "Bob") as bob, bob.connect(table) as his:
+        his.must("sit", seat=FRANK)
+        his.must("ready", ready=True)
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".prepare")).to_be_visible()
+    here = scene(options={"clock": "practice"})
+    here.do(REFEREE, f"away {FRANK}")
+    here.wait(BOX.pace.away)
+    plant(server, table, here.game)
+    page.reload()
+    page.get_by_role("button", name="Play for Bob too").click()
+    seats = page.get_by_role("group", name="The seats you play")
+    expect(seats.get_by_role("button", name="Ann")).to_have_attribute("aria-pressed", "true")
+    shown = page.locator('[data-die]:not([data-face=""])')
+    for name in ("Ann", "Bob"):
+        expect(seats.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
+        expect(shown).to_have_count(0)
+        page.keyboard.press("Space")
+        expect(shown).to_have_count(5)
+        page.keyboard.press("k")
+    expect(seats.get_by_role("button", name="Ann")).to_have_attribute("aria-pressed", "true")
+    expect(shown).to_have_count(5)

@@ -12,6 +12,7 @@ from mastaba.games.escape import GAME, boxfile
 
 SHORT: Final = {
     "introduction": "2500",
+    "away": "1000",
     "stroke": "100",
     "gongs": "[500, 11000, 21500]",
     "ticks": "[700, 11200, 21800]",

@@ -22,6 +22,8 @@ log = logging.getLogger("mastaba.tables")
 
 TO_RELOAD: Final = 1.0
 """Seconds that a browser may take to load its page again before anybody hears of it."""
+TO_NOTICE: Final = 0.2
+"""Seconds after which the rules hear at the latest that somebody is back before a bot came."""
 TO_STAND_IN: Final = 10.0
 """Seconds after which a bot plays for who is missing."""
 
@@ -70,7 +72,10 @@ class Absences:
             await asyncio.sleep(reload)
             if _is_missing(live, seat) and not _is_away(live, seat):
                 await self._write(live, lambda at: _reported(live, f"away {seat}", at))
-            await asyncio.sleep(self._to_stand_in - reload)
+            left = self._to_stand_in - reload
+            while left > 0 and _is_missing(live, seat):
+                await asyncio.sleep(min(left, TO_NOTICE))
+                left -= TO_NOTICE
             if _is_missing(live, seat) and not table.bot_at(seat):
                 bot = best_bot(table.game.name)
                 await self._write(live, lambda _at: e.StoodIn("", seat, bot))
