@@ -49,6 +49,16 @@ def test_a_move_on_a_clone_leaves_every_other_state_alone(case: Case) -> None:
 
 
 @every_case
+def test_every_state_says_who_plays_for_others_and_who_may_not_talk(case: Case) -> None:
+    for state, *_ in spread(case):
+        assert len(state.adopters) in (0, case.seats)
+        assert all(-1 <= seat < case.seats for seat in state.adopters)
+        for seat in range(case.seats):
+            reason = state.hushed(seat)
+            assert reason is None or reason.rule.startswith(case.subject.game.prefix)
+
+
+@every_case
 def test_asking_questions_changes_nothing(case: Case) -> None:
     for state, seat, move, _events in spread(case):
         digest = state.digest()
@@ -137,7 +147,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(case: Case) 
 
 @every_game
 def test_random_play_always_ends(subject: Subject) -> None:
-    for number in range(60):
+    for number in range(40):
         seats = subject.game.seats[number % len(subject.game.seats)]
         dice = Dice(number)
         options = {name: dice.pick(values) for name, values in subject.choices(seats).items()}

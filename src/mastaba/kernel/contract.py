@@ -107,6 +107,15 @@ class State(Protocol):
     """Grows whenever something hidden or random becomes known; while it stands still, the moves
     made since can be taken back without anybody having learnt anything."""
 
+    @property
+    def adopters(self) -> Sequence[Seat]:
+        """By seat, the seat whose player plays it too, or -1; empty where nobody ever does."""
+        ...
+
+    def hushed(self, seat: Seat) -> Refusal | None:
+        """Why the seat must not even chat now, or None; most games leave talk alone."""
+        ...
+
     def waiting_seats(self) -> Sequence[Seat]:
         """The seats of `waiting`, for those who need no more."""
         ...

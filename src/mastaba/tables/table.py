@@ -148,7 +148,7 @@ class Table:
     def adopters(self) -> tuple[Seat, ...]:
         """ESC-RT-31: by seat, the seat whose player plays it too, or -1; empty where rules know
         nothing of the kind."""
-        return tuple(getattr(self.state, "adopters", ()))
+        return () if self.state is None else tuple(self.state.adopters)
 
     def is_adopted(self, seat: Seat) -> bool:
         return seat in range(len(self.adopters())) and self.adopters()[seat] >= 0
@@ -442,10 +442,9 @@ class Table:
 
     def _check_talk(self, person: str) -> None:
         """Where rules can forbid talk, whoever has no seat that may talk says nothing."""
-        hushed = getattr(self.state, "hushed", None)
-        if hushed is None or self.phase != RUNNING:
+        if self.phase != RUNNING:
             return
-        reasons = [hushed(seat) for seat in self.seats_of(person)]
+        reasons = [self.state.hushed(seat) for seat in self.seats_of(person)]
         if reasons and None not in reasons:
             raise NotPossible(reasons[0].key, reasons[0].rule, **reasons[0].facts)
 

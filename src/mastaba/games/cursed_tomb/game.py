@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mastaba.games.cursed_tomb import (
     clocks,
@@ -90,6 +90,8 @@ class CursedTomb(Descent):
 
     __slots__ = ()
 
+    adopters: ClassVar[tuple[int, ...]] = ()
+
     def clone(self) -> CursedTomb:
         return CursedTomb(
             self.box, self.house, self.seats, self.seed, self.draws[:], self.tiles,
@@ -104,6 +106,9 @@ class CursedTomb(Descent):
         )  # fmt: skip
 
     # --- who is asked ---
+
+    def hushed(self, seat: int) -> Refusal | None:
+        return None
 
     def waiting_seats(self) -> list[int]:
         if not self.agenda:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mastaba.games.run_run_run import (
     attack,
@@ -211,6 +211,8 @@ class RunRunRun(Expedition):
 
     __slots__ = ()
 
+    adopters: ClassVar[tuple[int, ...]] = ()
+
     def clone(self) -> RunRunRun:
         self.maze_is_shared = True
         return RunRunRun(
@@ -226,6 +228,9 @@ class RunRunRun(Expedition):
         )  # fmt: skip
 
     # --- who is asked ---
+
+    def hushed(self, seat: int) -> Refusal | None:
+        return None
 
     def asked(self, seat: int) -> bool:
         """Whether the game waits for this seat."""
