@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import gc
 import os
-import queue
 import signal
 import sys
-import threading
 import time
+from collections.abc import Sequence
+from select import select
 from typing import BinaryIO, Final, NoReturn
 
 from mastaba.referee import on_engine_thread
@@ -24,6 +24,8 @@ HURRY: Final = 0.05
 """Seconds of delay that are made up for; longer ones are not, or stones would jump."""
 LATE: Final = 3
 """TOMB-DT-33: so many times too late, and a pull is void."""
+MOST: Final = 1 << 16
+"""Bytes read at a time."""
 REPORT: Final = 60
 """Frames between two words about the load."""
 
@@ -40,7 +42,11 @@ class Worker:
         self._frames = 0
         self._cost = 0.0
 
-    def take(self, word: words.ToWorker) -> None:
+    def take(self, heard: Sequence[words.ToWorker]) -> None:
+        for word in heard:
+            self._take(word)
+
+    def _take(self, word: words.ToWorker) -> None:
         if isinstance(word, words.Enter):
             self._stages[word.id] = Stage(word)
             self._misses[word.id] = 0
@@ -71,8 +77,11 @@ class Worker:
             self._cost = 1000 * self._spent / self._frames
             self._spent, self._frames = 0.0, 0
             said.append(words.Load(0, self._cost))
-        self._out.write(words.packed(said))
-        self._out.flush()
+        try:
+            self._out.write(words.packed(said))
+            self._out.flush()
+        except BrokenPipeError:
+            leave()
 
     def was_late(self, seconds: float) -> None:
         """TOMB-DT-33: a pull that misses real time three times is void."""
@@ -84,19 +93,51 @@ class Worker:
                 stage.void()
 
 
-def run(worker: Worker, given: queue.SimpleQueue[list[words.ToWorker]]) -> NoReturn:
+def leave() -> NoReturn:
+    """The server is gone: so is the worker, without a word more."""
+    os._exit(0)
+
+
+class Ear:
+    """Hears what the server says. It has no thread of its own: that would take its turns just when
+    the engine steps. Read once a frame, the pipe has room for far more than a frame's words."""
+
+    def __init__(self, source: int) -> None:
+        self._source = source
+        self._rest = b""
+
+    def hear(self, wait: bool) -> list[words.ToWorker]:
+        """What has come; `wait`: until something comes. When the server is gone, leave with it."""
+        heard: list[words.ToWorker] = []
+        while select([self._source], [], [], None if wait and not heard else 0)[0]:
+            data = os.read(self._source, MOST)
+            if not data:
+                leave()
+            self._rest += data
+            heard += self._understood()
+        return heard
+
+    def _understood(self) -> list[words.ToWorker]:
+        """The words of all batches that are complete."""
+        understood: list[words.ToWorker] = []
+        while len(self._rest) >= words.LENGTH:
+            end = words.LENGTH + int.from_bytes(self._rest[: words.LENGTH], "big")
+            if len(self._rest) < end:
+                break
+            understood += words.to_worker.decode(self._rest[words.LENGTH : end])
+            self._rest = self._rest[end:]
+        return understood
+
+
+def run(worker: Worker, ear: Ear) -> NoReturn:
     due = time.monotonic()
     while True:
         if worker.idle:
             # Nothing moves: sleep until somebody comes.
-            for word in given.get():
-                worker.take(word)
+            worker.take(ear.hear(wait=True))
             due = time.monotonic()
-        while not given.empty():
-            for word in given.get():
-                worker.take(word)
-        if worker.idle:
             continue
+        worker.take(ear.hear(wait=False))
         worker.frame()
         due += FRAME
         wait = due - time.monotonic()
@@ -107,21 +148,13 @@ def run(worker: Worker, given: queue.SimpleQueue[list[words.ToWorker]]) -> NoRet
             due = time.monotonic()
 
 
-def read(given: queue.SimpleQueue[list[words.ToWorker]], source: BinaryIO) -> None:
-    """Hand on what the server says; leave with it."""
-    while len(head := source.read(words.LENGTH)) == words.LENGTH:
-        given.put(words.to_worker.decode(source.read(int.from_bytes(head, "big"))))
-    os._exit(0)
-
-
 def main(lag: str) -> None:
     # Who stops the server in a terminal must not stop its workers first.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    given: queue.SimpleQueue[list[words.ToWorker]] = queue.SimpleQueue()
-    threading.Thread(target=read, args=(given, sys.stdin.buffer), daemon=True).start()
     # What was imported stays: nobody has to look through it for rubbish between two frames.
     gc.freeze()
-    on_engine_thread(lambda: run(Worker(sys.stdout.buffer, float(lag)), given))
+    worker, ear = Worker(sys.stdout.buffer, float(lag)), Ear(sys.stdin.fileno())
+    on_engine_thread(lambda: run(worker, ear))
 
 
 if __name__ == "__main__":
