@@ -104,6 +104,22 @@ test('drawing lags two frames behind and goes evenly, whatever the line does', (
   expect(motion.at(2000)?.tick).toBe(240);
 });
 
+test('where twice as many frames come, drawing lags half as far behind', () => {
+  const lagOf = (rate: number): number => {
+    const motion = new Motion();
+    for (let number = 0; number <= 2 * rate; number++)
+      motion.take(
+        frame((number * 240) / rate, number === 0, { 0: [0, 0, 0] }),
+        number * (1000 / rate),
+      );
+    let lag = 0;
+    while (motion.moves(2000 + lag)) lag += 1;
+    return lag;
+  };
+  expect(lagOf(30)).toBeCloseTo(67, -1);
+  expect(lagOf(60)).toBeCloseTo(33, -1);
+});
+
 test('a new pull begins its ticks anew', () => {
   const motion = new Motion();
   motion.take(frame(900, true, { 0: [1, 0, 0] }), 0);

@@ -4,8 +4,10 @@ import { type Frame, type Pose, type Quaternion, TICKS, type Vector } from './fr
 /** The whole world at one tick. */
 export interface World extends Omit<Frame, 'full'> {}
 
-/** How far behind the newest frame we draw: two frames of a viewer's thirty a second. */
-const DELAY = (2 / 30) * TICKS;
+/** So many frames behind the newest we draw. */
+const KEPT = 2;
+/** Ticks from frame to frame where thirty a second come; whoever pulls gets sixty, and sees sooner. */
+const SLOW_BEAT = TICKS / 30;
 /** What can be shown again. */
 const MEMORY = 3.2 * TICKS;
 /** Farther off than this, the clock is set anew instead of being nudged. */
@@ -15,6 +17,8 @@ export class Motion {
   #worlds: World[] = [];
   /** The tick that is drawn now is `now * TICKS / 1000 + #offset`. */
   #offset: number | null = null;
+  /** Ticks from frame to frame, of late. */
+  #beat = SLOW_BEAT;
 
   get newest(): World | null {
     return this.#worlds.at(-1) ?? null;
@@ -38,6 +42,7 @@ export class Motion {
     const world: World = { ...rest, bodies };
     if (anew && before) this.#worlds = [{ ...before, tick: frame.tick - TICKS / 60 }];
     if (anew) this.#offset = null;
+    else this.#beat += (Math.min(frame.tick - before.tick, SLOW_BEAT) - this.#beat) / 8;
     this.#worlds.push(world);
     while ((this.#worlds[0]?.tick ?? 0) < world.tick - MEMORY) this.#worlds.shift();
     this.#setClock(world.tick - (now * TICKS) / 1000);
@@ -53,14 +58,14 @@ export class Motion {
   at(now: number): World | null {
     const newest = this.newest;
     if (!newest || this.#offset === null) return newest;
-    return this.atTick((now * TICKS) / 1000 + this.#offset - DELAY);
+    return this.atTick((now * TICKS) / 1000 + this.#offset - KEPT * this.#beat);
   }
 
   /** Whether drawing at `now` still shows something move. */
   moves(now: number): boolean {
     const newest = this.newest;
     if (!newest || this.#offset === null) return false;
-    return (now * TICKS) / 1000 + this.#offset - DELAY < newest.tick;
+    return (now * TICKS) / 1000 + this.#offset - KEPT * this.#beat < newest.tick;
   }
 
   atTick(tick: number): World | null {
