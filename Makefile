@@ -42,7 +42,7 @@ soundtrack: $(SOUND) ## Compose and perform the music of Escape
 test: export PYTHONDONTWRITEBYTECODE =
 test: $(CLIENT) $(SOUND) ## Run all tests, on all cores
 	@scripts/install-services
-	@$(BIN)/python -m pytest -q -n auto --ignore=tests/e2e $(ARGS)
+	@$(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --ignore=tests/e2e $(ARGS)
 	@$(BIN)/python -m pytest -q -n auto tests/e2e $(ARGS) || [ $$? -eq 5 ]
 
 screenshots: $(CLIENT) ## Write the pictures of the README anew

@@ -1,6 +1,7 @@
 """For all tests: `--rule` picks the tests of one rule, and chance is the same in each run."""
 
 import gc
+from collections.abc import Generator
 from itertools import count
 from pathlib import Path
 from zlib import crc32
@@ -15,9 +16,13 @@ from mastaba.tables import scribe, trap
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
-REAL_PARTS = [Path(__file__).parent / folder for folder in ("e2e", "reliability", "server")]
+TESTS = Path(__file__).parent
+REAL_PARTS = [TESTS / folder for folder in ("e2e", "reliability", "server")]
 """Browsers, sockets and processes that a busy machine may hold up."""
 ONCE_MORE = pytest.mark.flaky(reruns=2)
+
+LONGEST_FIRST = ("server", "reliability", "compiled", "soundtrack", "conformance", "web")
+"""Folders with long tests: they begin early, and what is left at the end is short."""
 
 QUICKLY_BUILT = b"quick 5"
 """A secret whose first traps stand at the first attempt."""
@@ -42,7 +47,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
+    """One process more than there are cores, because many tests wait; browsers are busy enough."""
+    cores = yield
+    return cores if any(Path(name).name == "e2e" for name in config.args) else cores + 1
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    items.sort(key=turn_of)
     for item in items:
         if item.path.parent in REAL_PARTS:
             item.add_marker(ONCE_MORE)
@@ -57,6 +70,11 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+
+
+def turn_of(item: pytest.Item) -> int:
+    folder = item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
+    return LONGEST_FIRST.index(folder) if folder in LONGEST_FIRST else len(LONGEST_FIRST)
 
 
 def proves(item: pytest.Item, wanted: list[str]) -> bool:
