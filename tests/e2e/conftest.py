@@ -37,6 +37,23 @@ PHONE: Final[dict[str, Any]] = {
     "device_scale_factor": 2,
 }
 
+LONG: Final = (
+    "test_every_verb_can_be_typed[all-the-rest]",
+    "test_every_question_can_be_answered_by_everybody",
+    "test_six_browsers_play_a_whole_game_in_step",
+    "test_a_stone_is_pulled_out_with_the_mouse",
+    "test_a_whole_game_of_chances",
+    "test_a_solo_game_to_its_end",
+    "test_axe_finds_nothing_serious",
+    "test_no_page_knows_the_others_hand",
+)
+"""Tests that take longest come first, so that all processes end together."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if all(item.path.parent == Path(__file__).parent for item in items):
+        items.sort(key=lambda item: LONG.index(item.name) if item.name in LONG else len(LONG))
+
 
 def browser_program() -> str | None:
     return next(filter(None, map(shutil.which, PROGRAMS)), None)

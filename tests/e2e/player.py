@@ -35,7 +35,9 @@ class Player:
         self.seq = -1
         self.asked_at = -1
         # Stories name every move, also those that the page would make for its player.
-        page.add_init_script("localStorage.setItem('mastaba-token-windows', 'always')")
+        page.add_init_script(
+            "self.origin === 'null' || localStorage.setItem('mastaba-token-windows', 'always')"
+        )
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:

@@ -96,9 +96,12 @@ def play_out(seats: int, seed: int) -> TombStory:
 
 
 @cache
-def find_tomb_story(seats: int, wanted: Callable[[TombStory], bool]) -> TombStory:
-    """The first story that is as wanted; so a change of the rules only changes the seed."""
-    for seed in range(1, MOST_SEEDS):
+def find_tomb_story(seats: int, wanted: Callable[[TombStory], bool], first: int = 1) -> TombStory:
+    """The first story that is as wanted; so a change of the rules only changes the seed.
+
+    Whoever knows a short one tells its seed as the first to try.
+    """
+    for seed in (first, *range(1, MOST_SEEDS)):
         story = play_out(seats, seed)
         if wanted(story):
             return story
