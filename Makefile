@@ -43,7 +43,7 @@ test: export PYTHONDONTWRITEBYTECODE =
 test: $(CLIENT) $(SOUND) ## Run all tests, on all cores
 	@scripts/install-services
 	@$(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --ignore=tests/e2e $(ARGS)
-	@$(BIN)/python -m pytest -q -n auto tests/e2e $(ARGS) || [ $$? -eq 5 ]
+	@$(BIN)/python -m pytest -q -n auto --maxschedchunk 1 tests/e2e $(ARGS) || [ $$? -eq 5 ]
 
 screenshots: $(CLIENT) ## Write the pictures of the README anew
 	@$(BIN)/python -m tests.e2e.screenshots
