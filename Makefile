@@ -46,7 +46,7 @@ test: $(CLIENT) $(SOUND) ## Run all tests, on all cores
 	@$(BIN)/python -m pytest -q -n auto --maxschedchunk 1 tests/e2e $(ARGS) || [ $$? -eq 5 ]
 
 screenshots: $(CLIENT) ## Write the pictures of the README anew
-	@$(BIN)/python -m tests.e2e.screenshots
+	@$(BIN)/python -m tests.e2e.screenshots $(ARGS)
 
 torture: $(READY) ## Kill a server again and again while 50 tables are played; minutes long
 	@$(BIN)/python -m tests.reliability.torture $(ARGS)

@@ -1,4 +1,5 @@
-"""Writes the key screens of the client, on a laptop and on a phone: `make screenshots`.
+"""Writes the key screens of the client, on a laptop and on a phone: `make screenshots`, or those of
+one game alone: `make screenshots ARGS=escape`.
 
 The games are stories that are known beforehand, so the same screens come again after a change.
 """
@@ -7,9 +8,11 @@ from __future__ import annotations
 
 import base64
 import secrets
+import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -17,14 +20,17 @@ from unittest.mock import patch
 from playwright.sync_api import Page, sync_playwright
 from rich.console import Console
 
+from mastaba.games.escape import GAME, Escape
+from mastaba.games.escape.flight import ESCAPED
 from mastaba.referee.frames import NONE
 from mastaba.server.config import Settings
+from tests.e2e import flights
 from tests.e2e.conftest import DESKTOP, PHONE, QUIET, People, browser_program
 from tests.e2e.lobby import expect_in_the_game, open_table
 from tests.e2e.player import HotSeat, Player
 from tests.e2e.story import Deed, Story, find_story
 from tests.e2e.tomb import TombPlayer, TombStory, find_tomb_story, open_tomb_table
-from tests.server.serving import serving
+from tests.server.serving import Running, serving
 
 SCREENS = Path(__file__).parents[2] / "docs" / "screens"
 DEVICES: dict[str, dict[str, Any]] = {
@@ -66,13 +72,14 @@ class Album:
         self._device = device
         self._console = console
 
-    def take(self, page: Page, name: str) -> None:
-        page.wait_for_load_state("networkidle")
-        page.evaluate(STILL)
+    def take(self, page: Page, name: str, at_once: bool = False) -> None:
+        if not at_once:
+            page.wait_for_load_state("networkidle")
+            page.evaluate(STILL)
         camera = page.context.new_cdp_session(page)
         shots = (
             camera.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
-            for quality in QUALITIES
+            for quality in (QUALITIES[2:] if at_once else QUALITIES)
         )
         pictures = (base64.b64decode(shot["data"]) for shot in shots)
         picture = next(one for one in pictures if len(one) < MOST_BYTES)
@@ -87,7 +94,7 @@ def foretold(story: Story) -> Iterator[None]:
         yield
 
 
-def solo(people: People, album: Album, device: dict[str, Any]) -> None:
+def solo(people: People, album: Album, device: dict[str, Any], _server: Running) -> None:
     story = find_story(1, busy)
     deeds = story.deeds
     player = people.play(**device)
@@ -138,7 +145,9 @@ def show_rules(player: Player) -> None:
     player.page.locator("[aria-current=true]").wait_for()
 
 
-def together_on_one_device(people: People, album: Album, device: dict[str, Any]) -> None:
+def together_on_one_device(
+    people: People, album: Album, device: dict[str, Any], _server: Running
+) -> None:
     story = find_story(2, shared)
     player = people.play(**device)
     page = player.page
@@ -161,7 +170,7 @@ def together_on_one_device(people: People, album: Album, device: dict[str, Any])
         album.take(page, name)
 
 
-def tomb(people: People, album: Album, device: dict[str, Any]) -> None:
+def tomb(people: People, album: Album, device: dict[str, Any], _server: Running) -> None:
     """The Cursed Tomb with the trap of chances: the board, the heap, a move, the end."""
     story = find_tomb_story(2, ends_well)
     player = tomb_player(people, device)
@@ -190,7 +199,7 @@ def tomb(people: People, album: Album, device: dict[str, Any]) -> None:
     album.take(page, "tomb-ending")
 
 
-def bowl(people: People, album: Album, device: dict[str, Any]) -> None:
+def bowl(people: People, album: Album, device: dict[str, Any], _server: Running) -> None:
     """The real trap, before the hand goes in and with a stone in it."""
     player = tomb_player(people, device)
     page = player.page
@@ -211,6 +220,41 @@ def bowl(people: People, album: Album, device: dict[str, Any]) -> None:
     page.mouse.up()
 
 
+def shows_much(x: Escape) -> bool:
+    """Ann can do several things, her room is not the only one that is busy, and all are there."""
+    verbs = {GAME.text(move).split()[0] for move in x.moves(0)}
+    return (
+        len(verbs & {"enter", "discover", "commit", "unlock", "take"}) > 1 and "place" not in verbs
+    )
+
+
+def escape_rooms(people: People, album: Album, device: dict[str, Any], server: Running) -> None:
+    """Four people in the temple, dice laid down for gems."""
+    flown = flights.fly(4, lambda x: x.t > 150_000 and bool(x.pools) and shows_much(x))
+    with flights.people_at(server, flown) as (table, ann):
+        page = people.play(f"/t/{table}", cookie=ann.cookie, **device).page
+        page.locator("[data-die]").first.wait_for()
+        album.take(page, "escape-rooms")
+
+
+def escape_gong(people: People, album: Album, device: dict[str, Any], server: Running) -> None:
+    """The second gong, at the moment it is struck."""
+    flown = flights.fly(4, lambda x: x.t > flights.SECOND_GONG - 5000)
+    with flights.people_at(server, flown) as (table, ann):
+        page = people.play(f"/t/{table}", cookie=ann.cookie, **device).page
+        page.locator(".sign.gong").wait_for()
+        album.take(page, "escape-gong", at_once=True)
+
+
+def escape_ending(people: People, album: Album, device: dict[str, Any], server: Running) -> None:
+    """The debrief of five who got out."""
+    flown = flights.fly(5, lambda x: x.ending == ESCAPED)
+    with flights.people_at(server, flown) as (table, ann):
+        page = people.play(f"/t/{table}", cookie=ann.cookie, **device).page
+        page.locator(".ending tbody tr").first.wait_for()
+        album.take(page, "escape-ending")
+
+
 def tomb_player(people: People, device: dict[str, Any]) -> TombPlayer:
     page = people.come("about:blank", **device)
     player = TombPlayer(page, thumb=device.get("has_touch", False))
@@ -227,7 +271,16 @@ def nth(deeds: list[Deed], verb: str, number: int) -> int:
     return [place for place, deed in enumerate(deeds) if deed.verb == verb][number - 1]
 
 
-def main() -> None:
+Part = Callable[[People, Album, dict[str, Any], Running], None]
+PARTS: dict[str, Sequence[Part]] = {
+    "run-run-run": [solo, together_on_one_device],
+    "cursed-tomb": [tomb, bowl],
+    "escape": [escape_rooms, escape_gong, escape_ending],
+}
+
+
+def main(games: Sequence[str]) -> None:
+    """Take the pictures of these games; without a name, of all."""
     console = Console()
     SCREENS.mkdir(parents=True, exist_ok=True)
     with (
@@ -238,14 +291,11 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=browser_program(), args=list(QUIET))
         for name, device in DEVICES.items():
             people = People(browser, server.url)
-            album = Album(name, console)
-            solo(people, album, device)
-            together_on_one_device(people, album, device)
-            tomb(people, album, device)
-            bowl(people, album, device)
+            for part in chain.from_iterable(PARTS[game] for game in games or PARTS):
+                part(people, Album(name, console), device, server)
             people.leave()
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

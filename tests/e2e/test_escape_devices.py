@@ -44,6 +44,8 @@ def test_the_soundtrack_is_heard_and_the_game_needs_it_not(people: People) -> No
     page = people.come()
     page.goto(f"/t/{open_table(page, seats=1, start=True, options={'track': '1'})}")
     page.locator(".prepare button.primary").click()
+    # Who wants less motion sees what others hear all the same.
+    expect(page.locator(".sign.start .middle")).to_have_css("opacity", "1")
     music = page.locator("audio[data-music]")
     expect(music).to_have_attribute("src", "/sound/escape-1.opus")
     page.wait_for_function(

@@ -10,6 +10,7 @@ import { tremble } from './wishes.svelte.ts';
 const BUBBLE = 4500;
 const PING = 2600;
 const SIGN = 2400;
+const CAPTION = 6000;
 /** No frame comes more often than this: a clock need not be smoother. */
 const FRAME = 30;
 /** A device that slept strikes no gongs that are long over. */
@@ -162,7 +163,11 @@ export class Echoes {
         // Without a clock, gongs and slams come with the rounds and not with the time.
         if (!this.play.view?.clock.running) this.#round(event);
     }
-    if (TOLD.has(event.event)) this.caption = event;
+    if (!TOLD.has(event.event)) return;
+    this.caption = event;
+    this.#later('caption', CAPTION, () => {
+      this.caption = null;
+    });
   }
 
   #round(event: Event): void {
