@@ -63,7 +63,8 @@ class Colours(_Part, frozen=True):
 
 class Depot(_Part, frozen=True):
     """ESC-COMP-06, ESC-SETUP-09, ESC-SETUP-10, ESC-LEVEL-02, ESC-LEVEL-03: gems by number of
-    players, what the levels add, and those beside the depot."""
+    players, what the levels add, and those beside the depot. Gems are numbers, so they never run
+    out (ESC-COMP-07)."""
 
     source: Source
     gems: list[int]
@@ -88,8 +89,8 @@ class Tile(_Part, frozen=True):
 
 
 class Tiles(_Part, frozen=True):
-    """ESC-COMP-01, ESC-COMP-02, ESC-COMP-11, ESC-GEM-08: a set of rooms, each with its openings,
-    its cost and its gem prices."""
+    """ESC-COMP-01, ESC-COMP-02, ESC-COMP-11, ESC-DATA-01, ESC-GEM-08: a set of rooms, each with its
+    openings, its cost and its gem prices."""
 
     source: Source
     tiles: list[Tile]
@@ -103,7 +104,8 @@ class CurseTile(_Part, frozen=True):
 
 
 class Curses(_Part, frozen=True):
-    """ESC-COMP-09, ESC-COMP-13: how many of each, and what lifts them; Soul swap is extra."""
+    """ESC-COMP-09, ESC-COMP-13, ESC-DATA-05: how many of each, and what lifts them; Soul swap is
+    extra."""
 
     source: Source
     tiles: list[CurseTile]
@@ -116,7 +118,7 @@ class TreasureTile(_Part, frozen=True):
 
 
 class Treasures(_Part, frozen=True):
-    """ESC-COMP-10, ESC-COMP-14: how many there are of each; Great torch is extra."""
+    """ESC-COMP-10, ESC-COMP-14, ESC-DATA-05: how many there are of each; Great torch is extra."""
 
     source: Source
     price: str

@@ -93,8 +93,8 @@ def check_tiles(x: Flight, seat: int, kinds: tuple[int, ...]) -> Refusal | None:
 
 
 def check_payment(x: Flight, seat: int, move: int, prices: list[Cost], rule: str) -> Refusal | None:
-    """ESC-RT-54, ESC-ACT-02, ESC-PHYS-20: whether what the seat alone lays down pays one of the
-    prices, no more and no less."""
+    """ESC-RT-54, ESC-ACT-02, ESC-DICE-22, ESC-PHYS-20: whether what the seat alone lays down pays
+    one of the prices, with the symbols it asks for, no more and no less."""
     refusal = check_dice(x, seat, m.dice(move)) or check_tiles(x, seat, m.tiles(move))
     if refusal is not None:
         return refusal

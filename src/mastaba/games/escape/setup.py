@@ -47,8 +47,9 @@ def opening_fields(box: Box, house: House, seats: int, seed: int) -> list[Any]:
 
 
 def prepare(x: Flight) -> None:
-    """ESC-SETUP-02, ESC-SETUP-03: Start and Exit apart, the other main rooms and the base rooms, or
-    what modules put in their place, shuffled into the pile; and everything else on the table."""
+    """ESC-SETUP-02, ESC-SETUP-03, ESC-DATA-07: Start and Exit apart, the other main rooms and the
+    base rooms, or what modules put in their place, shuffled into the pile; and everything else on
+    the table."""
     level = LEVELS[x.house.level]
     x.tell(told.GAME_BEGAN, "ESC-SETUP-08", x.seats, level, x.depot, x.spare)
     for module in x.house.modules:

@@ -92,7 +92,7 @@ export class Echoes {
     return () => cancelAnimationFrame(frame);
   }
 
-  /** A cue of the soundtrack, at its moment on every device: it is not waited for. */
+  /** ESC-RT-39: a cue of the soundtrack, seen and felt at its moment on every device: it is not waited for. */
   #strike(cue: Cue): void {
     // Whoever measures how far devices are apart finds it among the browser's own measures.
     const { play } = this;
