@@ -202,20 +202,37 @@ def test_who_has_said_hello_and_then_nothing_is_sent_away(tmp_path: Path) -> Non
         wait_for(lambda: running.service.sockets == set())
 
 
-@pytest.mark.parametrize("of", ["person", "address", "table"])
+@pytest.mark.parametrize("of", ["person", "address"])
 def test_only_so_many_sockets(tmp_path: Path, of: str) -> None:
     limits = {f"sockets_per_{of}": 2}
     with serving(tmp_path, limits) as running, Guest(running.url, "Ann") as ann:
         table = ann.open(seats=2)["id"]
         with ann.connect(table, 0) as one, ann.connect(table, 0):
             with raw_socket(running.url, table, ann.cookie) as third:
-                code, said = closing(third)
-            assert (code, said and said["key"]) == (4430, "too-many-sockets")
-            assert said is not None
-            assert said["facts"] == {"of": of}
+                assert_no_room(third, of)
             one.must("say", text="still here")
         with ann.connect(table, 0) as again:
             again.must("say", text="there is room again")
+
+
+def assert_no_room(socket: ClientConnection, of: str) -> None:
+    code, said = closing(socket)
+    assert (code, said and said["key"]) == (4430, "too-many-sockets")
+    assert said is not None
+    assert said["facts"] == {"of": of}
+
+
+def test_onlookers_never_keep_the_players_out(tmp_path: Path) -> None:
+    with serving(tmp_path, {"sockets_per_table": 2}) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        nobody = Guest(running.url)
+        with nobody, nobody.connect(table), nobody.connect(table):
+            with raw_socket(running.url, table) as third:
+                assert_no_room(third, "table")
+            with ann.connect(table, 0) as place:
+                place.must("say", text="my table is open to me")
+        with nobody.connect(table) as again:
+            assert again.table["id"] == table
 
 
 NARROW = 4096

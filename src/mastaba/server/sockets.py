@@ -130,6 +130,8 @@ class TableSocket:
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
         self._hands = Bucket(limits.hands_per_second, limits.hand_burst, time.monotonic())
         self._viewer: Viewer | None = None
+        self._entered: dict[tuple[str, str], int] = {}
+        """Under which names this connection is counted."""
         self._mistakes = 0
         self._hint: asyncio.Task[None] | None = None
         self._sender: asyncio.Task[None] | None = None
@@ -157,13 +159,12 @@ class TableSocket:
     async def run(self) -> None:
         await self._socket.accept()
         self._sender = asyncio.create_task(self._send_all())
-        names = self._names()
-        full = self._service.door.enter(names)
         try:
-            if full:
-                raise Goodbye("too-many-sockets", of=full)
+            self._enter(self._own_names())
             self._service.sockets.add(self)
-            await self._check_table()
+            if not await self._is_member():
+                # Only onlookers count for a table, so that they never keep its players out.
+                self._enter({("table", self._table_id): self._limits.sockets_per_table})
             reader = asyncio.current_task()
             assert reader is not None, "a connection is served in a task"
             self._set_alarm(reader)
@@ -178,8 +179,7 @@ class TableSocket:
             pass
         finally:
             self._service.sockets.discard(self)
-            if not full:
-                self._service.door.leave(names)
+            self._service.door.leave(self._entered)
             self._stop_looking()
             for timer in (self._alarm, self._probe):
                 if timer is not None:
@@ -189,23 +189,28 @@ class TableSocket:
             self._outbox.drop()
             self._sender.cancel()
 
-    def _names(self) -> dict[tuple[str, str], int]:
-        """Under which names this connection counts, and how many each may have."""
-        names = {
-            ("address", address_of(self._socket)): self._limits.sockets_per_address,
-            ("table", self._table_id): self._limits.sockets_per_table,
-        }
+    def _own_names(self) -> dict[tuple[str, str], int]:
+        """Whose connection this is, and how many of each there may be."""
+        names = {("address", address_of(self._socket)): self._limits.sockets_per_address}
         if self._person is not None:
             names["person", self._person.id] = self._limits.sockets_per_person
         return names
 
-    async def _check_table(self) -> None:
+    def _enter(self, names: dict[tuple[str, str], int]) -> None:
+        full = self._service.door.enter(names)
+        if full:
+            raise Goodbye("too-many-sockets", of=full)
+        self._entered |= names
+
+    async def _is_member(self) -> bool:
+        """Whether the table is this person's: a seat of it, or the table itself."""
         try:
-            await self._host.live(self._table_id)
+            live = await self._host.live(self._table_id)
         except NoSuchTable as error:
             raise Goodbye("no-such-table", table=str(error)) from error
         except StoreUnavailable as error:
             raise Goodbye("store-unavailable") from error
+        return self._person_id in live.table.members()
 
     async def _end(self, key: str, facts: dict[str, Any]) -> None:
         """Say why, let everything be sent that can be sent soon, and close."""

@@ -81,7 +81,11 @@ closing-store-unavailable = The server cannot reach its store just now. You are 
 closing-too-fast = Too many messages at once, so the line was closed. Wait a moment.
 closing-too-large = A message was too large, so the line was closed.
 closing-too-many-mistakes = The server could not understand this page. Load it again.
-closing-too-many-sockets = You have too many lines open. Close other windows of this table.
+closing-too-many-sockets = { $of ->
+    [table] So many people are watching this table that there is no room for another. Try again later.
+    [address] Too many lines are open from your network. Close other windows of Mastaba, or try again later.
+   *[other] You have too many lines open. Close other windows of this table.
+}
 closing-too-slow = Your line was too slow to follow. It is opened again.
 
 ## The pages that sign somebody in on another device

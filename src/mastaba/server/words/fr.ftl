@@ -81,7 +81,11 @@ closing-store-unavailable = Le serveur n’atteint pas ses données pour l’ins
 closing-too-fast = Trop de messages à la fois : la ligne a été fermée. Attendez un instant.
 closing-too-large = Un message était trop volumineux : la ligne a été fermée.
 closing-too-many-mistakes = Le serveur ne comprend pas cette page. Rechargez-la.
-closing-too-many-sockets = Trop de lignes sont ouvertes. Fermez les autres fenêtres de cette table.
+closing-too-many-sockets = { $of ->
+    [table] Tant de monde regarde cette table qu’il n’y a plus de place. Réessayez plus tard.
+    [address] Trop de lignes sont ouvertes depuis votre réseau. Fermez d’autres fenêtres de Mastaba ou réessayez plus tard.
+   *[other] Trop de lignes sont ouvertes. Fermez les autres fenêtres de cette table.
+}
 closing-too-slow = Votre ligne était trop lente pour suivre. Elle se rouvre.
 
 ## Les pages qui connectent quelqu’un sur un autre appareil

@@ -74,7 +74,11 @@ closing-store-unavailable = Serwer nie może teraz sięgnąć do danych. Połąc
 closing-too-fast = Za dużo wiadomości naraz, więc połączenie zostało zamknięte. Odczekaj chwilę.
 closing-too-large = Wiadomość była za duża, więc połączenie zostało zamknięte.
 closing-too-many-mistakes = Serwer nie rozumie tej strony. Wczytaj ją ponownie.
-closing-too-many-sockets = Masz zbyt wiele otwartych połączeń. Zamknij inne okna tego stołu.
+closing-too-many-sockets = { $of ->
+    [table] Ten stół ogląda już tyle osób, że nie ma miejsca dla następnej. Spróbuj później.
+    [address] Z twojej sieci otwarto zbyt wiele połączeń. Zamknij inne okna Mastaby albo spróbuj później.
+   *[other] Masz zbyt wiele otwartych połączeń. Zamknij inne okna tego stołu.
+}
 closing-too-slow = Twoje łącze nie nadążało, więc połączenie zostało zamknięte. Zaraz otworzy się ponownie.
 
 ## Strony, które logują na innym urządzeniu
