@@ -95,8 +95,7 @@ def begin_pause(x: Flight, seats: list[int]) -> None:
 
 
 def begin_lead_in(x: Flight) -> None:
-    """All agree to go on, or the pause is over anyway: a moment to take up the dice."""
-    x.ballots[RESUME] = (NEVER, 0, x.now)
+    """All agree to go on: a moment to take up the dice."""
     x.resuming = x.now + x.box.pace.lead_in
     x.tell(told.RESUMING, "ESC-RT-30", x.box.pace.lead_in)
 
