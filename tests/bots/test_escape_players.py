@@ -7,6 +7,7 @@ import pytest
 from mastaba.bots.escape.player import Steady
 from mastaba.games.escape import GAME
 from mastaba.kernel.chance import word
+from mastaba.kernel.contract import REFEREE
 from tests.escape.scene import ANI, FRANK, MICHA, Scene, scene
 
 
@@ -138,3 +139,31 @@ def test_the_die_goes_to_who_cannot_do_without(needy: str, depot: int) -> None:
         depot=depot,
     )
     assert wish(s, ANI, Taciturn()) == "gift 1 to 2"
+
+
+# --- pools, curses and votes of others ---
+
+
+@pytest.mark.rule("ESC-RT-23")
+def test_who_goes_back_for_the_gong_takes_the_dice_out_of_the_pool() -> None:
+    s = scene(
+        rooms={"GT1": (1, 0, 1)}, at={ANI: "GT1", FRANK: "GT1"}, dice={ANI: "T A A - -"}, depot=12
+    )
+    s.do(ANI, "commit g2 1")
+    s.tick(220_000)
+    assert wish(s, ANI, Taciturn()) == "withdraw 1"
+
+
+@pytest.mark.rule("ESC-PHYS-02")
+def test_the_cursed_hand_goes_up_before_anything_else() -> None:
+    s = scene(curses={ANI: ["mask", "hand"]}, dice={ANI: "K K K - -"})
+    assert wish(s, ANI, Taciturn()) == "hand on"
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_a_stand_in_for_somebody_long_away_answers_no_vote() -> None:
+    s = scene(seats=3, dice={ANI: "- - - - -"}, depot=9)
+    s.do(REFEREE, f"away {FRANK}")
+    s.wait(11_000)
+    s.do(ANI, "propose fate")
+    assert not wish(s, FRANK, Taciturn()).startswith("vote")

@@ -46,3 +46,32 @@ def test_silence_goes_on_in_a_pause() -> None:
     s.do(FRANK, "vote pause yes")
     assert s.code(ANI, "ping START") == "CURSED"
     s.do(FRANK, "ping START")
+
+
+@pytest.mark.rule("ESC-RT-30", "ESC-RT-47")
+def test_a_vote_to_go_on_ends_with_the_pause() -> None:
+    s = scene()
+    s.do(ANI, "propose pause")
+    s.do(FRANK, "vote pause yes")
+    s.do(ANI, "propose resume")
+    s.wait(190_000)
+    assert s.told(events.GAME_RESUMED)
+    s.refused(FRANK, "vote resume yes")
+    s.do(ANI, "propose pause")
+    s.do(FRANK, "vote pause yes")
+    s.wait(5000)
+    s.do(FRANK, "propose resume")
+    assert not s.told(events.RESUMING)
+
+
+@pytest.mark.rule("ESC-RT-46", "ESC-PHYS-02")
+def test_a_room_in_hand_or_a_cursed_hand_keeps_nobody_from_asking_to_go_on() -> None:
+    s = scene(dice={ANI: "A A - - -"}, pile=["B01", "EXIT"], curses={FRANK: ["hand"]})
+    s.do(FRANK, "hand on")
+    s.do(FRANK, "propose pause")
+    s.do(ANI, "discover 1 2")
+    s.do(FRANK, "hand off")
+    s.do(ANI, "vote pause yes")
+    assert s.code(ANI, "place N") == "PAUSED"
+    assert s.allowed(ANI, "propose resume")
+    assert s.allowed(FRANK, "propose resume")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.escape import events
-from tests.escape.scene import ANI, FRANK, begun, scene
+from mastaba.kernel.contract import REFEREE
+from tests.escape.scene import ANI, FRANK, MICHA, begun, scene
 
 
 @pytest.mark.rule("ESC-PHYS-18")
@@ -111,3 +112,15 @@ def test_without_the_curse_all_are_equally_fast() -> None:
     s.do(ANI, "roll 1", t=10_000)
     s.do(ANI, "roll 2", t=10_700)
     assert s.dice(ANI).split()[1] == "*"
+
+
+@pytest.mark.rule("ESC-PHYS-01", "ESC-RT-31")
+def test_the_silenced_do_not_speak_from_an_adopted_seat_either() -> None:
+    s = scene(seats=3, curses={ANI: ["silence"]})
+    s.do(REFEREE, f"away {FRANK}")
+    s.wait(11_000)
+    s.do(ANI, "propose adopt 1")
+    s.do(MICHA, "vote adopt yes")
+    assert s.told(events.SEAT_ADOPTED)
+    assert s.code(FRANK, "call keys") == "CURSED"
+    assert s.code(FRANK, "ping START") == "CURSED"

@@ -305,3 +305,25 @@ def test_only_an_empty_seat_inside_is_adopted(text: str, key: str) -> None:
     s.tick(40_000)
     assert s.refused(ANI, f"propose {text}").key == key
     assert "propose adopt" not in " ".join(s.options(ANI, "propose"))
+
+
+@pytest.mark.rule("ESC-RT-31", "ESC-END-05")
+def test_nothing_is_decided_while_nobody_counts() -> None:
+    s = scene(options={"clock": "quarter"})
+    s.do(ANI, "propose concede")
+    s.do(REFEREE, f"away {ANI}")
+    s.do(REFEREE, f"away {FRANK}")
+    s.wait(12_000)
+    assert s.outcome == ""
+
+
+@pytest.mark.rule("ESC-RT-31")
+def test_who_is_away_for_long_answers_no_vote() -> None:
+    s = stuck()
+    s.do(REFEREE, f"away {FRANK}")
+    s.wait(11_000)
+    s.do(ANI, "propose fate")
+    assert s.refused(FRANK, "vote fate no").rule == "ESC-RT-31"
+    assert s.options(FRANK, "vote") == []
+    s.do(MICHA, "vote fate yes")
+    assert s.depot == 10

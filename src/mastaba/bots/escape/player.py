@@ -27,6 +27,7 @@ from mastaba.games.escape.modules import curses, treasures
 from mastaba.games.escape.payments import payments
 from mastaba.games.escape.pools import tiles_in_pools
 from mastaba.games.escape.temple import STEPS, free_sides
+from mastaba.games.escape.voting import is_gone
 from mastaba.kernel.chance import below
 from mastaba.kernel.contract import Move, Seat, State
 
@@ -107,7 +108,7 @@ class Player:
     def _vote(self, x: Escape, seat: Seat) -> Move | None:
         """What others wish to decide is their wish: a bot stands in nobody's way, and asks neither
         for a pause nor for its end. Only a gem for nothing it refuses fate."""
-        if x.inside(seat):
+        if x.inside(seat) and not is_gone(x, seat):
             for ballot, (since, yes, _closed) in enumerate(x.ballots):
                 if since != NEVER and not yes >> seat & 1:
                     agrees = ballot != FATE or _fate_helps(x)
@@ -155,10 +156,17 @@ class Player:
             if move is not None:
                 return move, wait
         aim = plan(x, seat, self.manner)
-        move = self._act_on(x, seat, aim)
+        move = self._take_back(x, seat, aim) or self._act_on(x, seat, aim)
         if move is not None:
             return move, wait
         return self._roll(x, seat, aim, luck, wait)
+
+    def _take_back(self, x: Escape, seat: Seat, aim: Plan) -> Move | None:
+        """ESC-RT-23: who has gone on to something else needs the dice that lie in a pool."""
+        mine = d.in_state(x, seat, d.COMMITTED)
+        if not mine or aim == Plan(GEMS, x.at(seat)):
+            return None
+        return m.command(m.WITHDRAW, dice=_mask(mine))
 
     def _act_on(self, x: Escape, seat: Seat, aim: Plan) -> Move | None:
         """What the dice that are shown allow."""
@@ -303,10 +311,10 @@ class Player:
         """Hold the hand up, throw gently, and lift what the shown dice can lift."""
         if curses.HELD not in x.shelf:
             return None
-        for kind in curses.held(x, seat):
-            name = x.box.curse_names[kind]
-            if name == "hand" and not (x.shelf[curses.HANDS] | x.eased) >> seat & 1:
-                return m.command(m.HAND, 1)
+        names = [x.box.curse_names[kind] for kind in curses.held(x, seat)]
+        if "hand" in names and not (x.shelf[curses.HANDS] | x.eased) >> seat & 1:
+            return m.command(m.HAND, 1)
+        for kind, name in zip(curses.held(x, seat), names, strict=True):
             if name == "lostdice" and x.powers[seat] > x.box.pace.safe_power:
                 return m.command(m.POWER, x.box.pace.safe_power)
             ways = [way for way in payments(x, seat, [x.box.curses[kind][2]]) if not way[1]]

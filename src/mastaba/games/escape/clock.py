@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mastaba.games.escape import events as told
-from mastaba.games.escape.box import COLLAPSE, GONG, SLAM, START_WORD, TICK
+from mastaba.games.escape.box import COLLAPSE, GONG, RESUME, SLAM, START_WORD, TICK
 from mastaba.games.escape.flight import BURIED, NEVER, PLAYING, Flight
 from mastaba.games.escape.losing import give_up
 
@@ -95,7 +95,8 @@ def begin_pause(x: Flight, seats: list[int]) -> None:
 
 
 def begin_lead_in(x: Flight) -> None:
-    """All agree to go on: a moment to take up the dice."""
+    """All agree to go on, or the pause is over anyway: a moment to take up the dice."""
+    x.ballots[RESUME] = (NEVER, 0, x.now)
     x.resuming = x.now + x.box.pace.lead_in
     x.tell(told.RESUMING, "ESC-RT-30", x.box.pace.lead_in)
 

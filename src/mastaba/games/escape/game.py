@@ -20,7 +20,6 @@ from mastaba.games.escape.flight import (
 from mastaba.games.escape.gems import fire_full_pools
 from mastaba.games.escape.house import House
 from mastaba.games.escape.imagine import imagine
-from mastaba.games.escape.modules import curses
 from mastaba.games.escape.refusing import BLOCKED, ENDED, HELD_TILE, OUT, PAUSED, RATE, no
 from mastaba.games.escape.spoken import question_facts, spoken
 from mastaba.games.escape.views import View, changes, view_for
@@ -87,9 +86,8 @@ class Escape(Flight):
             return steps.GIFT
         if self.held[seat] != NO_ROOM:
             return steps.PLACE
-        if self.shelf.get(curses.CHOOSING, 0) >> seat & 1:
-            return steps.CHOOSE
-        return steps.ACT
+        asked = [module.question(self, seat) for module in self.house.modules]
+        return next((kind for kind in asked if kind is not None), steps.ACT)
 
     # --- what is legal ---
 
@@ -154,6 +152,8 @@ class Escape(Flight):
             return no("ESC-RT-30", "paused", code=PAUSED)
         if not self.inside(seat) and verb != m.GIFT:
             return no("ESC-EXIT-10", "you-have-escaped", code=OUT)
+        if self.paused != NEVER:
+            return None  # ESC-RT-46: whoever holds a room or a curse may still ask to go on.
         if self.held[seat] != NO_ROOM and verb not in m.WITH_TILE_IN_HAND:
             return no("ESC-RT-32", "room-in-hand", code=HELD_TILE, room=self.held[seat])
         if verb not in self.house.commands and verb != m.POWER:
@@ -161,8 +161,7 @@ class Escape(Flight):
         refusal = self._forbidden_by_module(seat, verb)
         if refusal is not None or verb == m.ROLL or verb in m.UNHURRIED or self.house.turns:
             return refusal
-        # In a pause the clock stands still, so nobody could ever wait long enough.
-        return self._hurried(seat) if self.paused == NEVER else None
+        return self._hurried(seat)
 
     def _hurried(self, seat: int) -> Refusal | None:
         """ESC-RT-17: two commands of a player are a little apart."""

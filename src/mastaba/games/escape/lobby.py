@@ -6,7 +6,7 @@ from mastaba.games.escape import clock
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
-from mastaba.games.escape.flight import NEVER, NOWHERE, Flight
+from mastaba.games.escape.flight import NEVER, NOBODY, NOWHERE, Flight
 from mastaba.games.escape.refusing import BLOCKED, NO_TARGET, USED, no
 from mastaba.games.escape.voting import end_adoptions
 from mastaba.kernel.contract import Refusal
@@ -86,12 +86,13 @@ def seat_asides(x: Flight, seat: int) -> list[int]:
 
 
 def forbids_talk(x: Flight, seat: int) -> Refusal | None:
-    if not x.inside(seat):
-        return None
-    for module in x.house.modules:
-        refusal = module.forbids_talk(x, seat)
-        if refusal is not None:
-            return refusal
+    """ESC-PHYS-01: who must not talk does not talk from an adopted seat either."""
+    mouths = [one for one in (seat, x.adopters[seat]) if one != NOBODY and x.inside(one)]
+    for mouth in mouths:
+        for module in x.house.modules:
+            refusal = module.forbids_talk(x, mouth)
+            if refusal is not None:
+                return refusal
     return None
 
 

@@ -77,6 +77,10 @@ class Module:
         """Forbid a kind of command to a seat."""
         return None
 
+    def question(self, x: Flight, seat: int) -> int | None:
+        """What a player is asked before anything else, as one of `steps`."""
+        return None
+
     def forbids_talk(self, x: Flight, seat: int) -> Refusal | None:
         return None
 
@@ -128,6 +132,10 @@ class Module:
     def forbids_passing(self, x: Flight, seat: int, room: int, side: int) -> Refusal | None:
         """Forbid leaving a room on one side."""
         return None
+
+    def closes_outwards(self, x: Flight, room: int, side: int) -> bool:
+        """Whether an opening leads only inwards, so that no room is laid there (ESC-GEO-07)."""
+        return False
 
     def forbids_self_move(self, x: Flight, seat: int, to: int) -> Refusal | None:
         """Forbid an arrival that the player initiates (ESC-ACT-05)."""

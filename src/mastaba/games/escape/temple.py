@@ -54,12 +54,16 @@ def leads_to(x: Flight, room: int, side: int) -> int:
 
 
 def free_sides(x: Flight, room: int) -> list[int]:
-    """ESC-GEO-07, ESC-DISCOVER-01, ESC-GEO-10: openings towards empty squares."""
+    """ESC-GEO-07, ESC-DISCOVER-01, ESC-GEO-10: openings outwards, towards empty squares."""
     at = x.where[room]
     if at == NOWHERE:
         return []
     return [
-        side for side in range(4) if open_at(x, room, side) and at + STEPS[side] not in x.squares
+        side
+        for side in range(4)
+        if open_at(x, room, side)
+        and at + STEPS[side] not in x.squares
+        and not any(module.closes_outwards(x, room, side) for module in x.house.modules)
     ]
 
 

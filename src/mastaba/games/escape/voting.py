@@ -112,6 +112,8 @@ def propose(x: Flight, seat: int, move: int) -> None:
 
 
 def vote_moves(x: Flight, seat: int) -> list[int]:
+    if is_gone(x, seat):
+        return []
     return [
         m.command(m.VOTE, ballot, answer)
         for ballot, (since, yes, _closed) in enumerate(x.ballots)
@@ -127,6 +129,8 @@ def check_vote(x: Flight, seat: int, move: int) -> Refusal | None:
     since, yes, _closed = x.ballots[ballot]
     if since == NEVER:
         return no("ESC-RT-30", "no-open-vote", code=NO_TARGET, ballot=BALLOTS[ballot])
+    if is_gone(x, seat):
+        return no("ESC-RT-31", "not-counted", code=CONSENT)
     if yes >> seat & 1:
         return no("ESC-RT-30", "has-voted", code=USED)
     return None
@@ -156,9 +160,12 @@ def _close(x: Flight, ballot: int) -> None:
 
 
 def count_votes(x: Flight) -> None:
-    """ESC-RT-30: a vote passes as soon as everybody who counts has said yes."""
+    """ESC-RT-30: a vote passes as soon as all who count have said yes, if anybody counts."""
     for ballot, (since, yes, _closed) in enumerate(x.ballots):
-        if since == NEVER or not all(yes >> seat & 1 for seat in voters(x)):
+        if since == NEVER:
+            continue
+        counted = voters(x)
+        if not counted or not all(yes >> seat & 1 for seat in counted):
             continue
         _close(x, ballot)
         if ballot == FATE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mastaba.games.escape import clock
+from mastaba.games.escape import clock, steps
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
@@ -341,6 +341,9 @@ class Curses(Module):
 
     def happenings(self) -> Mapping[int, Happening]:
         return {CHOICE_ENDS: choose_by_default}
+
+    def question(self, x: Flight, seat: int) -> int | None:
+        return steps.CHOOSE if x.shelf[CHOOSING] >> seat & 1 else None
 
     def choose_rooms(self, x: Flight, plan: RoomPlan) -> None:
         """ESC-M1-01: the 13 Curse and Treasure rooms in place of the 13 base rooms."""

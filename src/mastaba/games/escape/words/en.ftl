@@ -286,7 +286,10 @@ move-commit = { $gems ->
 move-withdraw = Take back: { $given }
 move-escape = Escape for { $paid }
 move-gift = Give die { $dice } to { $whose }
-move-propose = Propose { ballot }
+move-propose = { $ballot ->
+        [adopt] Propose to play for { $whose } too
+       *[other] Propose { ballot }
+    }
 move-vote = { $yes ->
         [yes] Agree to { ballot }
        *[no] Be against { ballot }
@@ -374,6 +377,7 @@ refusal-vote-is-open = A vote on this is open already: { ballot }. Vote yes or n
 refusal-vote-too-soon = The last vote on this has only just ended. Propose it again in { $wait } thousandths of a second.
 refusal-no-open-vote = Nobody has proposed this: { ballot }. Propose it yourself.
 refusal-has-voted = You have said yes already. Wait for the others.
+refusal-not-counted = Whoever is away for long is not counted in votes. The others decide until the player is back.
 refusal-is-ready = You are ready. Wait for the others, or for the start word.
 refusal-no-such-colour = There is no such colour. The colours are: { $colours }.
 refusal-colour-taken = Somebody plays { colour } already. Choose another colour.
@@ -384,7 +388,7 @@ refusal-no-such-call = There is no such call. Choose one of the list.
 refusal-room-not-in-temple = That room is not in the temple yet. Point at one that is.
 refusal-trapped = You are trapped and can neither enter nor discover rooms. Lift the curse first.
 refusal-silenced = You are under Silence: no calls, no pings, no chat. Lift the curse first.
-refusal-hand-not-on-head = Put your hand on your head first (hand on). The curse wants it there.
+refusal-hand-not-on-head = Put your hand on your head first, and keep it there: the curse wants it so.
 refusal-hand-not-cursed = No curse is on your hand. Use it freely.
 refusal-not-your-curse = That curse does not lie before you. Everybody lifts their own.
 refusal-nothing-to-choose = There is nothing to choose now. Choose when Soul swap asks you to.

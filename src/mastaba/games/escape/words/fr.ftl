@@ -286,7 +286,10 @@ move-commit = { $gems ->
 move-withdraw = Reprendre : { $given }
 move-escape = S’échapper pour { $paid }
 move-gift = Donner le dé { $dice } à { $whose }
-move-propose = Proposer { ballot }
+move-propose = { $ballot ->
+        [adopt] Proposer de jouer aussi pour { $whose }
+       *[other] Proposer { ballot }
+    }
 move-vote = { $yes ->
         [yes] Voter pour : { ballot }
        *[no] Voter contre : { ballot }
@@ -374,6 +377,7 @@ refusal-vote-is-open = Un vote est déjà ouvert : { ballot }. Votez oui ou non.
 refusal-vote-too-soon = Le dernier vote à ce sujet vient de finir. Proposez-le de nouveau dans { $wait } millièmes de seconde.
 refusal-no-open-vote = Personne n’a proposé cela : { ballot }. Proposez-le vous-même.
 refusal-has-voted = Vous avez déjà dit oui. Attendez les autres.
+refusal-not-counted = Qui est absent depuis longtemps n’est pas compté dans les votes. Les autres décident jusqu’à son retour.
 refusal-is-ready = Vous êtes prêt. Attendez les autres ou le signal de départ.
 refusal-no-such-colour = Cette couleur n’existe pas. Les couleurs sont : { $colours }.
 refusal-colour-taken = Quelqu’un joue déjà { colour }. Choisissez une autre couleur.
@@ -384,7 +388,7 @@ refusal-no-such-call = Ce cri n’existe pas. Choisissez-en un de la liste.
 refusal-room-not-in-temple = Cette salle n’est pas encore dans le temple. Montrez-en une qui y est.
 refusal-trapped = Vous êtes piégé : ni entrer, ni découvrir. Levez d’abord la malédiction.
 refusal-silenced = Vous êtes sous Silence : ni cris, ni gestes, ni messages. Levez d’abord la malédiction.
-refusal-hand-not-on-head = Posez d’abord la main sur la tête (hand on). La malédiction l’exige.
+refusal-hand-not-on-head = Posez d’abord la main sur la tête, et gardez-la là : la malédiction l’exige.
 refusal-hand-not-cursed = Aucune malédiction ne pèse sur votre main. Servez-vous-en librement.
 refusal-not-your-curse = Cette malédiction n’est pas devant vous. Chacun lève les siennes.
 refusal-nothing-to-choose = Il n’y a rien à choisir maintenant. Choisissez quand l’Échange d’âmes vous le demande.

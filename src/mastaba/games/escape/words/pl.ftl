@@ -128,7 +128,7 @@ room = { $name ->
        *[other] komnata
     } ({ $name })
 call = { $call ->
-        [golden-mask] Tu złota maska!
+        [golden-mask] Potrzebna złota maska!
         [torches] Trzeba pochodni!
         [keys] Trzeba kluczy!
         [gems-here] Tutaj klejnoty!
@@ -305,7 +305,10 @@ move-commit = { $gems ->
 move-withdraw = Zabierz z powrotem: { $given }
 move-escape = Ucieknij, cena { $paid }
 move-gift = Oddaj kostkę { $dice }. Dostaje ją: { $whose }
-move-propose = Zaproponuj: { ballot }
+move-propose = { $ballot ->
+        [adopt] Zaproponuj, że zagrasz także za nieobecnego: { $whose }
+       *[other] Zaproponuj: { ballot }
+    }
 move-vote = { $yes ->
         [yes] Głosuj za: { ballot }
        *[no] Głosuj przeciw: { ballot }
@@ -393,6 +396,7 @@ refusal-vote-is-open = Głosowanie już trwa: { ballot }. Zagłosuj tak lub nie.
 refusal-vote-too-soon = Ostatnie głosowanie dopiero się skończyło. Zaproponuj znowu za tyle tysięcznych sekundy: { $wait }.
 refusal-no-open-vote = Nikt tego nie zaproponował: { ballot }. Zrób to.
 refusal-has-voted = Twoje tak już padło. Zaczekaj na innych.
+refusal-not-counted = Kto jest długo nieobecny, nie liczy się w głosowaniu. Do jego powrotu decydują pozostali.
 refusal-is-ready = Wiadomo już, że możesz zaczynać. Zaczekaj na innych albo na hasło do startu.
 refusal-no-such-colour = Nie ma takiego koloru. Kolory: { $colours }.
 refusal-colour-taken = Ktoś już gra tym kolorem: { colour }. Wybierz inny.
@@ -403,7 +407,7 @@ refusal-no-such-call = Nie ma takiego zawołania. Wybierz jedno z listy.
 refusal-room-not-in-temple = Tej komnaty nie ma jeszcze w świątyni. Wskaż taką, która jest.
 refusal-trapped = Jesteś w pułapce: nie możesz wchodzić do komnat ani ich odkrywać. Najpierw zdejmij klątwę.
 refusal-silenced = Ciąży na tobie Milczenie: bez wołania, wskazywania i czatu. Najpierw zdejmij klątwę.
-refusal-hand-not-on-head = Najpierw połóż rękę na głowie (hand on). Tego chce klątwa.
+refusal-hand-not-on-head = Najpierw połóż rękę na głowie i trzymaj ją tam: tego chce klątwa.
 refusal-hand-not-cursed = Na twojej ręce nie ma klątwy. Używaj jej swobodnie.
 refusal-not-your-curse = Ta klątwa nie leży przed tobą. Każdy zdejmuje własne.
 refusal-nothing-to-choose = Teraz nie ma czego wybierać. Wybierz, gdy zapyta o to Zamiana dusz.
