@@ -2264,7 +2264,7 @@ export interface StoneLie {
   ways: number[];
 }
 
-/** All about a table but the game itself; the same for everybody but for `mine`. */
+/** All about a table but the game itself; the same for everybody but for `mine`. `options` has every option of the game: one that is null may be missing after a patch, so a missing one must mean null and not the default. */
 export interface TableSight {
   id: string;
   code: string;

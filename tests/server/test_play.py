@@ -183,6 +183,17 @@ def test_seats_can_change_until_the_game_begins(ann: Guest, bob: Guest) -> None:
         assert bob_there.wish("stand", seat=0)["key"] == "game-has-begun"
 
 
+def test_an_option_that_is_missing_after_a_patch_is_null(ann: Guest) -> None:
+    table = ann.open(game="cursed-tomb", seats=2, options={"trap": "abstract", "rounds": 20})
+    assert table["options"]["decisionClock"] is None
+    with ann.connect(table["id"], 0) as place:
+        assert place.table["options"]["rounds"] == 20
+        place.must("choose", options={"trap": "abstract", "rounds": None})
+        assert place.table["options"].get("rounds") is None
+        place.must("choose", options={"trap": "abstract"})
+        assert place.table["options"]["rounds"] == 40
+
+
 def test_who_loses_a_seat_does_not_see_its_cards(ann: Guest, bob: Guest) -> None:
     table = ann.open(seats=2)
     with ann.connect(table["id"], 0) as ann_there, bob.connect(table["id"]) as bob_there:

@@ -23,7 +23,11 @@ class ChairSight(msgspec.Struct, frozen=True):
 
 
 class TableSight(msgspec.Struct, frozen=True):
-    """All about a table but the game itself; the same for everybody but for `mine`."""
+    """All about a table but the game itself; the same for everybody but for `mine`.
+
+    `options` has every option of the game: one that is null may be missing after a patch, so a
+    missing one must mean null and not the default.
+    """
 
     id: str
     code: str
@@ -49,7 +53,7 @@ def table_sight(table: Table, person: str) -> TableSight:
         game=table.game.name,
         phase=table.phase,
         public=table.public,
-        options=table.options,
+        options=_every_option(table),
         chairs=[
             ChairSight(
                 seat=seat,
@@ -69,6 +73,11 @@ def table_sight(table: Table, person: str) -> TableSight:
         rematch=table.rematch,
         lesson=table.lesson,
     )
+
+
+def _every_option(table: Table) -> dict[str, Option]:
+    choices = table.game.choices.items()
+    return {name: table.options.get(name, values[0]) for name, values in choices}
 
 
 def game_sight(table: Table, seat: Seat | None) -> msgspec.Struct | None:
