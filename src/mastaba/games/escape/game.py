@@ -64,8 +64,10 @@ class Escape(Flight):
         return [seat for seat in range(self.seats) if self._can_act(seat)]
 
     def _can_act(self, seat: int) -> bool:
-        for verb, command in self.house.commands.items():
-            if self._forbidden(seat, verb) is None and command.moves(self, seat):
+        commands = self.house.commands
+        # Almost always something can be proposed, and that is found out quickly.
+        for verb in (m.PROPOSE, *commands):
+            if self._forbidden(seat, verb) is None and commands[verb].moves(self, seat):
                 return True
         return False
 
