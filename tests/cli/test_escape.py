@@ -7,7 +7,9 @@ from rich.text import Text
 
 from mastaba.cli.narrator import Narrator
 from mastaba.games.escape import GAME
-from tests.escape.scene import ANI, begun
+from mastaba.games.escape import moves as m
+from mastaba.games.escape.box import ADOPT
+from tests.escape.scene import ANI, FRANK, begun
 
 
 @pytest.mark.parametrize(
@@ -23,3 +25,19 @@ def test_places_are_counted_from_one(language: str, said: str) -> None:
     s.do(ANI, "colour black")
     narrator = Narrator(GAME, language, None)
     assert Text.from_markup(narrator.lines(s.events, s.game)[0]).plain.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Propose to play for Blue too"),
+        ("fr", "Proposer de jouer aussi pour Bleu"),
+        ("pl", "Zaproponuj, że zagrasz także za nieobecnego: Niebieski"),
+    ],
+)
+def test_a_proposal_to_play_for_somebody_says_for_whom(language: str, said: str) -> None:
+    s = begun(3)
+    narrator = Narrator(GAME, language, None)
+    narrator.meet(s.game)
+    proposal = m.command(m.PROPOSE, ADOPT, FRANK)
+    assert Text.from_markup(narrator.move(s.game, proposal)).plain == said

@@ -75,7 +75,7 @@ class EscapeShow:
             m.WITHDRAW: lambda: {"given": self.names.given(dice, tiles)},
             m.ESCAPE: lambda: self._paid(state, move),
             m.GIFT: lambda: of({"dice": dice, "whose": first}),
-            m.PROPOSE: lambda: {"ballot": BALLOTS[first]},
+            m.PROPOSE: lambda: of({"ballot": BALLOTS[first], "whose": m.second(move)}),
             m.VOTE: lambda: of({"ballot": BALLOTS[first], "yes": bool(m.second(move))}),
             m.UNLOCK: lambda: of({"dice": dice, "whose": first}),
             m.LIFT: lambda: {"curse": box.curse_names[first], **self._paid(state, move)},
