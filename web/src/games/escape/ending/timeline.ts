@@ -1,10 +1,10 @@
-// What a game was made of, worked out from its events: where time went, which dice were locked, who waited.
-import type { Event } from '../types.ts';
+// What a game was made of, worked out from its replay: where time went, which dice were locked, who waited.
+import type { Event, View } from '../types.ts';
 
-/** An event and its time on the table's clock. */
+/** What an entry of the log brought about, and how everything stood after it. */
 export interface Told {
-  at: number;
-  event: Event;
+  events: readonly Event[];
+  view: Pick<View, 'clock' | 'players' | 'pools'>;
 }
 
 /** A stretch of a player's time in one room; times are the game's. */
@@ -50,26 +50,6 @@ export interface Story {
   moments: Moment[];
 }
 
-/** Tells the game's time from the table's: it begins with the word and stands still in pauses. */
-class Time {
-  #zero: number | null = null;
-  #paused: number | null = null;
-  #lost = 0;
-
-  hear({ at, event }: Told): void {
-    if (event.event === 'started') this.#zero = at;
-    if (event.event === 'game-paused') this.#paused = at;
-    if (event.event === 'game-resumed' && this.#paused !== null) {
-      this.#lost += at - this.#paused;
-      this.#paused = null;
-    }
-  }
-
-  of(at: number): number {
-    return this.#zero === null ? 0 : Math.max(0, (this.#paused ?? at) - this.#zero - this.#lost);
-  }
-}
-
 const newPlayer = (seat: number): PlayerStory => ({
   seat,
   stays: [{ room: 'START', from: 0, to: 0 }],
@@ -89,133 +69,105 @@ const newPlayer = (seat: number): PlayerStory => ({
 export function storyOf(seats: number, told: readonly Told[]): Story {
   const players = Array.from({ length: seats }, (_, seat) => newPlayer(seat));
   const moments: Moment[] = [];
-  const time = new Time();
-  /** Since when a seat has something in a pool, by seat. */
-  const pooled = new Map<number, { room: string; since: number }>();
+  /** Since when a seat has had something in a pool. */
+  const pooled = new Map<number, number>();
   let now = 0;
-
-  const of = (seat: number): PlayerStory | undefined => players[seat];
-  const lock = (seat: number, by: number): void => {
-    const story = of(seat);
-    if (!story) return;
-    const dice = Math.max(0, (story.locked.at(-1)?.dice ?? 0) + by);
-    story.locked.push({ t: now, dice });
-  };
-  const move = (seat: number, room: string): void => {
-    const stays = of(seat)?.stays;
-    const last = stays?.at(-1);
-    if (!stays || !last) return;
-    last.to = now;
-    stays.push({ room, from: now, to: now });
-  };
-  const unpool = (seat: number): void => {
-    const lying = pooled.get(seat);
-    pooled.delete(seat);
-    if (lying) of(seat)?.waits.push({ from: lying.since, to: now });
-  };
-
-  for (const one of told) {
-    time.hear(one);
-    now = time.of(one.at);
-    const { event } = one;
-    switch (event.event) {
-      case 'dice-rolled': {
-        const story = of(event.seat);
-        if (story) {
-          story.rolls += 1;
-          story.dice += event.dice.length;
-        }
-        break;
-      }
-      case 'dice-settled': {
-        const masks = event.faces.filter((face) => face === 'B').length;
-        const story = of(event.seat);
-        if (story && masks) {
-          story.masks += masks;
-          lock(event.seat, masks);
-        }
-        break;
-      }
-      case 'dice-unlocked': {
-        lock(event.whose, -event.dice.length);
-        const story = of(event.seat);
-        if (story && event.whose !== event.seat) story.helped += 1;
-        break;
-      }
-      case 'fate-helped':
-      case 'healed':
-        for (const story of players)
-          if (story.escaped === null) story.locked.push({ t: now, dice: 0 });
-        if (event.event === 'fate-helped') moments.push({ t: now, kind: 'fate' });
-        break;
-      case 'die-lost': {
-        const story = of(event.seat);
-        if (story) {
-          story.lost += 1;
-          // A locked die is given up first (ESC-CLOCK-14).
-          if ((story.locked.at(-1)?.dice ?? 0) > 0) lock(event.seat, -1);
-        }
-        break;
-      }
-      case 'room-entered':
-      case 'teleported':
-        unpool(event.seat);
-        move(event.seat, event.to);
-        break;
-      case 'room-placed': {
-        const story = of(event.seat);
-        if (story) story.discovered += 1;
-        if (event.room === 'EXIT') moments.push({ t: now, kind: 'exit' });
-        break;
-      }
-      case 'pool-joined':
-        if (!pooled.has(event.seat)) pooled.set(event.seat, { room: event.room, since: now });
-        break;
-      case 'pool-left':
-        unpool(event.seat);
-        break;
-      case 'gems-activated': {
-        moments.push({ t: now, kind: 'gems' });
-        const last = [...event.names].sort(
-          (a, b) => (pooled.get(b)?.since ?? 0) - (pooled.get(a)?.since ?? 0),
-        )[0];
-        for (const seat of event.names) {
-          const story = of(seat);
-          const since = pooled.get(seat)?.since;
-          if (story) story.gems += event.gems / event.names.length;
-          if (story && since !== undefined && last !== undefined && last !== seat)
-            story.waitedFor.set(last, (story.waitedFor.get(last) ?? 0) + now - since);
-          unpool(seat);
-        }
-        break;
-      }
-      case 'escaped': {
-        const story = of(event.seat);
-        move(event.seat, '');
-        if (story) {
-          story.stays.pop();
-          story.escaped = now;
-        }
-        moments.push({ t: now, kind: 'escaped' });
-        break;
-      }
-      case 'gong-struck':
-        if (moments.findLast(({ kind }) => kind === 'gong' || kind === 'slam')?.kind !== 'gong')
-          moments.push({ t: now, kind: 'gong' });
-        break;
-      case 'door-slammed':
-        moments.push({ t: now, kind: 'slam' });
-        break;
-      case 'collapsed':
-        moments.push({ t: now, kind: 'collapse' });
+  for (const { events, view } of told) {
+    // The clock of the game stands still in pauses, and without a clock it goes by rounds.
+    now = Math.max(0, view.clock.t);
+    for (const event of events) count(event, now, players, moments, pooled);
+    for (const story of players) follow(story, view, now);
+    const lying = new Set(view.pools.flatMap(({ items }) => items.map(([seat]) => seat)));
+    for (const [seat, from] of pooled) {
+      if (lying.has(seat)) continue;
+      pooled.delete(seat);
+      players[seat]?.waits.push({ from, to: now });
     }
+    for (const seat of lying) if (!pooled.has(seat)) pooled.set(seat, now);
   }
-  for (const story of players) {
-    const last = story.stays.at(-1);
-    if (last && story.escaped === null) last.to = now;
-    for (const wait of story.waits) wait.to = Math.max(wait.to, wait.from);
-  }
+  for (const [seat, from] of pooled) players[seat]?.waits.push({ from, to: now });
   return { length: Math.max(now, 1), players, moments };
+}
+
+/** Where the pawn of a player is, and how many dice are locked, as everybody sees it. */
+function follow(story: PlayerStory, view: Told['view'], now: number): void {
+  const player = view.players[story.seat];
+  const stay = story.stays.at(-1);
+  if (!player || !stay || story.escaped !== null) return;
+  stay.to = now;
+  if (player.escaped) story.escaped = now;
+  else if (player.at !== stay.room) story.stays.push({ room: player.at, from: now, to: now });
+  const dice = player.dice.filter(({ state }) => state === 'locked').length;
+  if (dice !== story.locked.at(-1)?.dice) story.locked.push({ t: now, dice });
+}
+
+/** What only events tell: who did what how often, and the great moments. */
+function count(
+  event: Event,
+  now: number,
+  players: readonly PlayerStory[],
+  moments: Moment[],
+  pooled: ReadonlyMap<number, number>,
+): void {
+  const story = 'seat' in event ? players[event.seat] : undefined;
+  switch (event.event) {
+    case 'dice-rolled':
+      if (!story) return;
+      story.rolls += 1;
+      story.dice += event.dice.length;
+      return;
+    case 'dice-settled':
+      if (story) story.masks += event.faces.filter((face) => face === 'B').length;
+      return;
+    case 'dice-unlocked':
+      if (story && event.whose !== event.seat) story.helped += 1;
+      return;
+    case 'die-lost':
+      if (story) story.lost += 1;
+      return;
+    case 'room-placed':
+      if (story) story.discovered += 1;
+      if (event.room === 'EXIT') moments.push({ t: now, kind: 'exit' });
+      return;
+    case 'gems-activated':
+      moments.push({ t: now, kind: 'gems' });
+      share(event.names, event.gems, now, players, pooled);
+      return;
+    case 'gong-struck':
+      if (moments.findLast(({ kind }) => kind === 'gong' || kind === 'slam')?.kind !== 'gong')
+        moments.push({ t: now, kind: 'gong' });
+      return;
+    case 'fate-helped':
+      moments.push({ t: now, kind: 'fate' });
+      return;
+    case 'escaped':
+      moments.push({ t: now, kind: 'escaped' });
+      return;
+    case 'door-slammed':
+      moments.push({ t: now, kind: 'slam' });
+      return;
+    case 'collapsed':
+      moments.push({ t: now, kind: 'collapse' });
+  }
+}
+
+/** Gems belong to all who took part; whoever came last was waited for. */
+function share(
+  names: readonly number[],
+  gems: number,
+  now: number,
+  players: readonly PlayerStory[],
+  pooled: ReadonlyMap<number, number>,
+): void {
+  const since = (seat: number): number => pooled.get(seat) ?? now;
+  const last = [...names].sort((one, other) => since(other) - since(one))[0];
+  for (const seat of names) {
+    const story = players[seat];
+    if (!story) continue;
+    story.gems += gems / names.length;
+    if (last !== undefined && since(seat) < since(last))
+      story.waitedFor.set(last, (story.waitedFor.get(last) ?? 0) + now - since(seat));
+  }
 }
 
 /** How long a player had at least so many dice locked. */
