@@ -119,10 +119,15 @@ def test_a_pull_that_succeeds_is_seen_kept_and_can_be_checked(
         )
 
 
-@pytest.mark.rule("TOMB-DT-20")
-def test_a_rockfall_builds_the_trap_anew(ann: Guest, bob: Guest) -> None:
+@pytest.mark.rule("TOMB-DT-20", "TOMB-SLIDE-08")
+def test_a_rockfall_counts_whoever_calls_it_stuck_and_the_trap_is_built_anew(
+    ann: Guest, bob: Guest
+) -> None:
     with armed(ann, bob) as (hers, his):
-        pull(hers, sweep())
+        pull(hers, sweep(), until=lambda m: m["type"] == "pull-event" and m["kind"] == "fell")
+        refused = hers.wish("play", seat=0, move="stuck")
+        assert (refused["key"], refused["rule"]) == ("pull-is-decided", "TOMB-SLIDE-08")
+        hers.until(lambda _message: happened(hers, "rockfall"))
         his.catch_up(hers.seq)
         assert happened(his, "rockfall")
         assert said(hers, "pull")[-1]["verdict"].startswith("fell ")

@@ -294,6 +294,8 @@ class Host:
         if (live.due is not None and live.due <= at) or is_asleep(live) or not live.turn.take():
             return False
         try:
+            if live.keeper is not None:
+                live.keeper.check_move(wish.move)
             entry = live.table.decide(person.id, person.name, wish, at)
         except Exception as error:
             live.turn.give()
@@ -372,6 +374,8 @@ class Host:
         for _ in range(TRIES):
             if isinstance(wish, w.Play) and is_asleep(live):
                 await self.scribe.append(live, e.Resumed(""))
+            if isinstance(wish, w.Play) and live.keeper is not None:
+                live.keeper.check_move(wish.move)
             entry = live.table.decide(person.id, person.name, wish)
             if isinstance(entry, int):
                 return entry

@@ -30,7 +30,7 @@ from mastaba.tables.running_pull import RunningPull, lies_of
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.store import Store, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible
-from mastaba.tables.trap import Asked, asked_pull, bots_to_agree, builds, trap_secret
+from mastaba.tables.trap import STUCK, Asked, asked_pull, bots_to_agree, builds, trap_secret
 
 log = logging.getLogger("mastaba.tables")
 
@@ -109,7 +109,7 @@ class Keeper:
         if table.phase != RUNNING:
             self._news = None
             return
-        if asked is not None and bots_to_agree(table):
+        if asked is not None and self._is_open(asked) and bots_to_agree(table):
             self.pulls.scribe.spawn(self._let_bots_agree())
         number = builds(table.state)
         if table.trap is None or table.trap.build != number:
@@ -323,9 +323,22 @@ class Keeper:
 
     async def _let_bots_agree(self) -> None:
         async with self.live.turn:
-            while self.asked() is not None and (seats := bots_to_agree(self.live.table)):
-                if not await self.pulls.scribe.append(self.live, e.Moved("", seats[0], "stuck")):
+            while (
+                (asked := self.asked()) is not None
+                and self._is_open(asked)
+                and (seats := bots_to_agree(self.live.table))
+            ):
+                if not await self.pulls.scribe.append(self.live, e.Moved("", seats[0], STUCK)):
                     await self.pulls.scribe.catch_up(self.live)
+
+    def _is_open(self, asked: Asked) -> bool:
+        """Whether it is known here that nothing has decided the pull yet."""
+        return not asked.touched if self.run is None else not self.run.decided
+
+    def check_move(self, move: str) -> None:
+        """TOMB-SLIDE-08: what fell and what lies in the bag counts, whoever calls it stuck."""
+        if self.run is not None and self.run.decided and move.split() == [STUCK]:
+            raise NotPossible("pull-is-decided", "TOMB-SLIDE-08")
 
     # --- after a crash ---
 

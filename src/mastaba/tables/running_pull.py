@@ -37,6 +37,8 @@ NOT_BEGUN: Final = 30.0
 """Seconds after which a hand that has touched nothing makes room for others, if it has no clock."""
 NOT_MOVING: Final = 120.0
 """Seconds after which a hand without a word counts as lost."""
+DECISIVE: Final = ("in-the-bag", "fell", "clock-ended")
+"""After these only the verdict is waited for."""
 MARK: Final = 60
 """Frames between two marks for other hosts."""
 
@@ -53,6 +55,7 @@ class RunningPull:
         self.bot = bot
         self.id = keeper.pulls.hall.next_id()
         self.touched = False
+        self.decided = False
         self._touch_is_written = False
         self._waiting: Waiting | None = None
         self._unsaid: list[words.ToWorker] = []
@@ -196,6 +199,9 @@ class RunningPull:
             if kind == "touched":
                 self.touched = True
                 self.keeper.pulls.scribe.spawn(self._touch())
+            # What falls untouched has fallen by itself, and the pull begins again.
+            if kind in DECISIVE and (self.touched or kind != "fell"):
+                self.decided = True
         for key, facts in word.said:
             self.keeper.send(PullSaid(key, facts))
         if word.lies:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import msgspec
 
 from mastaba.kernel.contract import REFEREE, Game, Option, Seat
+from mastaba.tables import entries as e
 
 if TYPE_CHECKING:
     from mastaba.games.cursed_tomb import CursedTomb
@@ -16,8 +17,12 @@ if TYPE_CHECKING:
     from mastaba.tables.table import Table
 
 _TRAP: Final = "trap"
+STUCK: Final = "stuck"
+"""TOMB-DT-33: the move of those who want a pull to begin again."""
 PUBLIC_CLOCK: Final = 45
 """TOMB-DT-28: seconds for a pull at a public table that has not chosen otherwise."""
+AGREEMENTS: Final = 2
+"""TOMB-DT-33: so often in a game bots agree; a trap that is no good is built anew by then."""
 ABSENT: Final = 2
 """TOMB-DT-30: so many time-outs in a row, and a bot acts for the seat."""
 
@@ -86,10 +91,18 @@ def builds(state: Any) -> int:
 
 
 def bots_to_agree(table: Table) -> list[Seat]:
-    """TOMB-DT-33: bots call a pull stuck once all people have, so that all players can agree."""
+    """TOMB-DT-33: bots call a pull stuck once all people have, so that all players can agree. They
+    do not get tired of losing, so they agree only so often; and no bot agrees for a person."""
     tomb = cast("CursedTomb", table.state)
     quiet = [seat for seat in tomb.players() if not tomb.stuck >> seat & 1]
-    return quiet if tomb.stuck and all(table.bot_at(seat) for seat in quiet) else []
+    if not tomb.stuck or any(table.chairs[seat].person for seat in quiet):
+        return []
+    # Bots agree one after the other: when the last one has, all have.
+    agreed = sum(
+        isinstance(one, e.Moved) and one.seat == quiet[-1] and one.move == STUCK
+        for one in table.moves
+    )
+    return quiet if agreed < AGREEMENTS else []
 
 
 def absent_seats(table: Table) -> list[Seat]:

@@ -44,6 +44,7 @@ error-nothing-to-take-back = There is nothing to take back: your last move has r
 error-one-hint-at-a-time = A hint is on its way; one at a time.
 error-only-the-host = Only the host of the table may do that.
 error-player-is-here = { $name } is at the table. A bot takes over when they are gone, or when they or the host ask for it.
+error-pull-is-decided = The pull is already decided: what has fallen or lies in the bag counts. Wait for the verdict.
 error-say-hello-first = Say hello first, so that the table knows from where you look on.
 error-seat-is-free = Nobody sits there.
 error-seat-taken = That seat belongs to { $name }.

@@ -44,6 +44,7 @@ error-nothing-to-take-back = Rien à reprendre : votre dernier coup a révélé
 error-one-hint-at-a-time = Un conseil est en route ; un seul à la fois.
 error-only-the-host = Seul l’hôte de la table peut le faire.
 error-player-is-here = { $name } est à la table. Un robot ne joue à sa place qu’en son absence, ou à sa demande ou à celle de l’hôte.
+error-pull-is-decided = La tentative est déjà décidée : ce qui est tombé ou se trouve dans le sachet compte. Attendez le verdict.
 error-say-hello-first = Saluez d’abord, pour que la table sache d’où vous regardez.
 error-seat-is-free = Cette place est libre.
 error-seat-taken = Cette place est à { $name }.

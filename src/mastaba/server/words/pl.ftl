@@ -41,6 +41,7 @@ error-nothing-to-take-back = Nie ma czego cofnąć: twój ostatni ruch coś ujaw
 error-one-hint-at-a-time = Podpowiedź jest już w drodze; tylko jedna naraz.
 error-only-the-host = To może zrobić tylko gospodarz stołu.
 error-player-is-here = { $name } jest przy stole. Bot zagra w zastępstwie tylko pod nieobecność tej osoby, na jej prośbę albo na prośbę gospodarza.
+error-pull-is-decided = Próba jest już rozstrzygnięta: liczy się to, co spadło albo leży w woreczku. Poczekaj na werdykt.
 error-say-hello-first = Najpierw się przywitaj, żeby stół wiedział, skąd patrzysz.
 error-seat-is-free = To miejsce jest wolne.
 error-seat-taken = To miejsce należy do: { $name }.

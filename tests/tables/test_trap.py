@@ -1,0 +1,69 @@
+"""Tables with a trap, as their entries make them: who agrees, and who plays for whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mastaba.tables import entries as e
+from mastaba.tables import wishes as w
+from mastaba.tables.table import NotPossible, Table
+from mastaba.tables.trap import AGREEMENTS, bots_to_agree
+
+ANN, BOB = "ann", "bob"
+OPTIONS: dict[str, Any] = {"pawns": "dealt", "first": 0}
+
+
+def pulling(*people: str, seats: int = 2, **options: Any) -> Table:
+    """Ann, at the first seat, is asked to pull; bots play where nobody sits."""
+    table = Table("t1")
+    given = {**OPTIONS, **options}
+    table.take(e.Opened(ANN, "cursed-tomb", "1", "box", "ABCDEF", seats, False, given), at=0)
+    for seat in range(seats):
+        sits = e.Sat(people[seat], seat, "") if seat < len(people) else e.SatBot(ANN, seat, "weak")
+        table.take(sits, at=0)
+    table.take(e.Started("", 5), at=0)
+    play(table, 0, "turn")
+    return table
+
+
+def play(table: Table, seat: int, move: str) -> None:
+    table.take(e.Moved("", seat, move), at=1000)
+
+
+def refused(table: Table, person: str, wish: w.AnyWish) -> NotPossible:
+    with pytest.raises(NotPossible) as caught:
+        table.decide(person, person, wish)
+    return caught.value
+
+
+# --- a pull that is called stuck ---
+
+
+@pytest.mark.rule("TOMB-DT-33")
+def test_bots_agree_with_the_people_of_a_table() -> None:
+    table = pulling(ANN, seats=3)
+    assert bots_to_agree(table) == []
+    play(table, 0, "stuck")
+    assert bots_to_agree(table) == [1, 2]
+
+
+@pytest.mark.rule("TOMB-DT-33")
+def test_no_bot_agrees_for_a_person_who_is_away() -> None:
+    table = pulling(ANN, BOB)
+    table.take(e.StoodIn("", 1, "weak"), at=0)
+    play(table, 0, "stuck")
+    assert bots_to_agree(table) == []
+
+
+@pytest.mark.rule("TOMB-DT-33")
+def test_bots_let_nobody_begin_again_for_ever() -> None:
+    table = pulling(ANN, seats=3)
+    for _ in range(AGREEMENTS):
+        play(table, 0, "stuck")
+        while seats := bots_to_agree(table):
+            play(table, seats[0], "stuck")
+        assert not table.state.stuck, "the pull began again"
+    play(table, 0, "stuck")
+    assert bots_to_agree(table) == []
