@@ -8,6 +8,7 @@ import pytest
 
 from mastaba.games.run_run_run import GAME
 from tests.server.clients import Guest, Place, raw_socket, start, without_nulls
+from tests.server.serving import Running
 
 
 @pytest.fixture
@@ -174,7 +175,9 @@ def test_a_bot_plays_on_for_who_is_missing_until_they_are_back(
     assert ann.table["chairs"][0]["name"] == "Ann"
 
 
-def test_others_let_a_bot_play_only_for_who_is_gone(ann: Guest, bob: Guest) -> None:
+def test_others_let_a_bot_play_only_for_who_is_gone(
+    server: Running, ann: Guest, bob: Guest
+) -> None:
     table = ann.open(seats=2, options={"first": 1})["id"]
     with bob.connect(table) as bob_there:
         with ann.connect(table, 0) as ann_there:
@@ -182,10 +185,14 @@ def test_others_let_a_bot_play_only_for_who_is_gone(ann: Guest, bob: Guest) -> N
             bob_there.hello(1)
             start([ann_there, bob_there])
             assert bob_there.wish("stand-in", seat=0, bot="random")["key"] == "player-is-here"
-            ann_there.must("stand-in", seat=1, bot="random")
-            bob_there.must("come-back", seat=1)
-        while (answer := bob_there.wish("stand-in", seat=0, bot="random"))["type"] == "refused":
-            assert answer["key"] == "player-is-here", "the server has not noticed yet"
+            assert ann_there.wish("stand-in", seat=1, bot="random")["key"] == "player-is-here"
+        bob_there.until(lambda message: message["type"] == "here" and message["seats"] == [1])
+        refused = bob_there.wish("stand-in", seat=0, bot="random")
+        assert refused["key"] == "player-may-be-back"
+        assert refused["facts"] == {"seat": 0, "name": "Ann", "seconds": 10}
+        live = server.service.host.lives[table]
+        live.left_at = {person: at - 10_000 for person, at in live.left_at.items()}
+        bob_there.must("stand-in", seat=0, bot="random")
         assert ann.get(f"/api/tables/{table}")["table"]["chairs"][0]["away"]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mastaba.kernel.contract import REFEREE
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.table import NotPossible, Table
@@ -67,3 +68,24 @@ def test_bots_let_nobody_begin_again_for_ever() -> None:
         assert not table.state.stuck, "the pull began again"
     play(table, 0, "stuck")
     assert bots_to_agree(table) == []
+
+
+# --- bots that play for people ---
+
+
+@pytest.mark.rule("TOMB-DT-31")
+def test_no_bot_takes_over_while_a_hand_is_in_the_bowl() -> None:
+    table = pulling(ANN, BOB)
+    play(table, REFEREE, "touch")
+    for person in (ANN, BOB):
+        refusal = refused(table, person, w.StandIn(0, "surgeon"))
+        assert (refusal.key, refusal.rule) == ("pull-must-end-first", "TOMB-DT-31")
+    assert table.decide(BOB, "Bob", w.StandIn(1, "weak")) == e.StoodIn(BOB, 1, "medium")
+
+
+@pytest.mark.parametrize("trap", ["physics", "abstract"])
+def test_nobody_chooses_how_steady_the_hand_is_that_plays_for_a_person(trap: str) -> None:
+    table = pulling(ANN, BOB, trap=trap)
+    for bot in ("child", "surgeon"):
+        assert table.decide(ANN, "Ann", w.StandIn(0, bot)) == e.StoodIn(ANN, 0, "medium")
+    assert refused(table, ANN, w.StandIn(0, "ghost")).key == "no-such-bot"

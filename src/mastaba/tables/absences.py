@@ -1,10 +1,11 @@
-"""Who is missing in a game in real time: the rules hear of it (ESC-RT-31), a bot keeps the seat
-alive after a while, and whoever comes back has it again at once."""
+"""Who is missing: after a while others may let a bot play. In a game in real time the rules hear of
+it (ESC-RT-31), the bot comes unasked, and whoever comes back has the seat again at once."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Iterable
 from typing import Final
 
@@ -50,10 +51,28 @@ class Absences:
             elif live.alone:
                 self._miss(live, [seat])
 
+    def check_missing(self, live: Live, person: str, seat: Seat) -> None:
+        """Refuse that others let a bot play for somebody who is there, or has only just gone."""
+        table = live.table
+        if seat not in range(len(table.chairs)) or table.holds(person, seat):
+            return
+        owner, name = table.chairs[seat].person, table.chairs[seat].name
+        if not owner:
+            return
+        if any(viewer.person == owner for viewer in live.viewers):
+            raise NotPossible("player-is-here", seat=seat, name=name)
+        gone = now() - live.left_at.get(owner, live.served_since)
+        if gone < self._to_stand_in * 1000:
+            left = math.ceil(self._to_stand_in - gone / 1000)
+            raise NotPossible("player-may-be-back", seat=seat, name=name, seconds=left)
+
     def left(self, live: Live, person: str) -> None:
         """Somebody looks on no more, maybe only from here."""
+        mine = live.table.seats_of(person)
+        if mine and all(viewer.person != person for viewer in live.viewers):
+            live.left_at[person] = now()
         if live.table.real_time and live.table.phase == RUNNING:
-            self._miss(live, live.table.seats_of(person))
+            self._miss(live, mine)
 
     def _miss(self, live: Live, seats: Iterable[Seat]) -> None:
         for seat in seats:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from mastaba.bots import bot_names
 from mastaba.kernel.contract import Seat
 from mastaba.tables import entries as e
 from mastaba.tables import gallery
@@ -30,7 +29,7 @@ from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import Listing, Person, Store, Stored, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
-from mastaba.tables.trap import absent_seats
+from mastaba.tables.trap import absent_seats, stand_in
 
 if TYPE_CHECKING:
     from mastaba.tables.pulls import Pulls
@@ -150,7 +149,7 @@ class Host:
 
     async def _stand_in(self, live: Live, seat: Seat) -> None:
         """TOMB-DT-30: a bot acts for somebody who did not answer twice, until they are back."""
-        bot = bot_names(live.table.game.name)[-1]
+        bot = stand_in(live.table.game)
         async with live.turn:
             while live.table.phase == RUNNING and not live.table.bot_at(seat):
                 if not await self.scribe.append(live, e.StoodIn("", seat, bot)):
@@ -251,8 +250,7 @@ class Host:
         async with live.turn:
             try:
                 if isinstance(wish, w.StandIn):
-                    present = {viewer.person for viewer in live.viewers}
-                    live.table.check_missing(person.id, wish.seat, present)
+                    self.absences.check_missing(live, person.id, wish.seat)
                 elif isinstance(wish, w.Choose):
                     check_options(live.table.game, wish.options, len(live.table.chairs))
                     self.opening.check_trap(live.table.game, wish.options)

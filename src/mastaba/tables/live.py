@@ -100,6 +100,8 @@ class Live:
         """Seats where a bot plays in real time."""
         self.missing: set[Seat] = set()
         """Seats whose people are waited for, in a game in real time."""
+        self.left_at: dict[str, int] = {}
+        """By person: when the last of their lines was lost, in unix milliseconds."""
         self.delays: dict[Viewer, int] = {}
         """In a game in real time: how long messages of a viewer are under way, in milliseconds, as
         the server has measured it, bounded."""

@@ -123,9 +123,10 @@ class RunningPull:
     # --- the table around it ---
 
     def follow_seat(self) -> None:
-        """A bot may have taken the seat over."""
+        """A bot may have taken the seat over. It begins no pull in the middle: who has touched the
+        trap brings it to its end, or loses the hand (TOMB-DT-31)."""
         bot = self.keeper.live.table.bot_at(self.asked.seat)
-        if bot and not self.bot:
+        if bot and not self.bot and not self.touched:
             self.bot = HAND_OF_BOT.get(bot, "medium")
             self._say(words.TakeOver(self.id, self.bot, trap.fresh_luck()))
 

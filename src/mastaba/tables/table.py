@@ -6,7 +6,7 @@ turns a wish into an entry or refuses it, `take` makes an entry happen.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -26,7 +26,7 @@ from mastaba.kernel.contract import (
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
-from mastaba.tables.trap import has_trap
+from mastaba.tables.trap import has_trap, stand_in
 
 Phase = Literal["lobby", "running", "finished"]
 
@@ -396,13 +396,11 @@ class Table:
         chair = self._chair(wish.seat)
         if chair.bot:
             raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=chair.bot)
-        return e.StoodIn(person, wish.seat, self._known_bot(wish.bot))
-
-    def check_missing(self, person: str, seat: Seat, present: Collection[str]) -> None:
-        """Refuse to put a bot on the seat of somebody who is there, unless they or the host ask."""
-        owner = self._chair(seat).person
-        if owner in present and person not in (owner, self.host):
-            raise NotPossible("player-is-here", seat=seat, name=self.chairs[seat].name)
+        bot = self._known_bot(wish.bot)
+        if self.with_trap:
+            # Like leaving, it has to wait until the hand is out of the bowl.
+            self.check_move(REFEREE, f"remove {wish.seat}")
+        return e.StoodIn(person, wish.seat, stand_in(self.game) or bot)
 
     def _decide_come_back(self, person: str, wish: w.ComeBack) -> e.AnyEntry:
         chair = self._own_chair(person, wish.seat)

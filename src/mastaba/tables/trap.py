@@ -23,6 +23,8 @@ PUBLIC_CLOCK: Final = 45
 """TOMB-DT-28: seconds for a pull at a public table that has not chosen otherwise."""
 AGREEMENTS: Final = 2
 """TOMB-DT-33: so often in a game bots agree; a trap that is no good is built anew by then."""
+STANDS_IN: Final = "medium"
+"""Whoever is away, or lets a bot pull, neither wins nor loses by the hand that comes instead."""
 ABSENT: Final = 2
 """TOMB-DT-30: so many time-outs in a row, and a bot acts for the seat."""
 
@@ -44,6 +46,11 @@ async def trap_secret(store: Store, table_id: str) -> bytes:
 def has_trap(game: Game, options: Mapping[str, Option]) -> bool:
     """Whether the game with these options needs a referee who knows physics."""
     return _TRAP in game.choices and game.options(options)[_TRAP] == "physics"
+
+
+def stand_in(game: Game) -> str:
+    """The bot that plays for people where hands differ; "": whichever was asked for."""
+    return STANDS_IN if _TRAP in game.choices else ""
 
 
 def with_public_clock(game: Game, options: dict[str, Option], public: bool) -> dict[str, Option]:
