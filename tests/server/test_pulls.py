@@ -27,6 +27,7 @@ from mastaba.kernel.contract import REFEREE
 from mastaba.referee import HandInput, PullRecord, Trap, audit_record, settle
 from mastaba.referee import frames as f
 from mastaba.tables import entries as e
+from mastaba.tables import running_pull
 from mastaba.tables.builders import Made
 from tests.referee.scenes import state, tipped
 from tests.server.clients import Guest, Json, Place, start
@@ -170,6 +171,21 @@ def test_words_command_a_hand(ann: Guest, bob: Guest) -> None:
         assert set(keys) & {"trap-success", "trap-rockfall"}
         his.send(type="hand", do="pull")
         assert his.until(lambda m: m["type"] == "refused")["key"] == "not-your-pull"
+
+
+@pytest.mark.rule("TOMB-DT-48")
+def test_who_thinks_for_long_finds_the_chosen_stone_still_chosen(
+    ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with armed(ann, bob) as (hers, _his):
+        lies = hers.until(lambda message: message["type"] == "pull-lies")["stones"]
+        with monkeypatch.context() as hurried:
+            hurried.setattr(running_pull, "NOT_BEGUN", 0.2)
+            hers.send(type="hand", do="choose", stone=lies[0]["stone"])
+            wait_for_news(hers, "armed")
+        hers.send(type="hand", do="pull")
+        hers.until(lambda m: m["type"] == "refused" or touched(hers))
+        assert said(hers, "refused") == []
 
 
 # --- those who are away ---
