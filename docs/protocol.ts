@@ -1494,11 +1494,12 @@ export interface Refused {
   facts?: Record<string, unknown>;
 }
 
-/** Part of a finished game; its last frame is number `length`. */
+/** Part of a finished game; its last frame is number `length`. `bots` has, for each seat that was a bot's alone, the bot. */
 export interface Replay {
   game: string;
   seats: number;
   players: string[];
+  bots: string[];
   options: Record<string, boolean | number | string | null>;
   length: number;
   frames: Frame[];

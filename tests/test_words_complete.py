@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from importlib import import_module
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from mastaba.games.run_run_run import steps
 from mastaba.kernel.words import LANGUAGES
+from mastaba.referee import commanded
 from mastaba.server.sockets import CLOSE_CODES
 from tests.catalogues import (
     FOLDERS,
@@ -94,6 +96,21 @@ def test_every_key_that_can_reach_a_client_has_its_message(family: str, language
     ids = catalogue_at(SERVER / "words" / f"{language}.ftl").ids
     have = {one.partition("-")[2] for one in ids if one.partition("-")[0] == family}
     assert have == SERVER_NEEDS[family]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_why_a_hand_cannot_is_said(language: str) -> None:
+    calls = [
+        node.args[1]
+        for node in ast.walk(ast.parse(Path(commanded.__file__).read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "BadCommand"
+        and len(node.args) > 1
+    ]
+    reasons = {str(ast.literal_eval(why)) for why in calls}
+    assert len(reasons) > 4
+    catalogue = catalogue_at(SERVER / "words" / f"{language}.ftl")
+    assert catalogue.variants("error-hand-cannot", "why") == reasons | {"other"}
 
 
 def test_every_error_brings_the_facts_that_its_message_names() -> None:

@@ -150,25 +150,26 @@ def test_a_commanded_hand_lets_go_when_told() -> None:
 
 @pytest.mark.rule("TOMB-DT-48")
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "said", "why"),
     [
-        ("", "no command"),
-        ("dance", "they are: choose"),
-        ("choose", "1 words"),
-        ("choose red9", "no stone"),
-        ("choose blue1", "demanded colour"),
-        ("push blue1 13", "from 1 to 12"),
-        ("push purple1 3", "lies in the bowl"),
-        ("way 1", "choose a stone"),
-        ("pull", "choose a stone"),
-        ("pace wild", "gentle, normal, bold"),
+        ("", "no command", ""),
+        ("dance", "they are: choose", ""),
+        ("choose", "1 words", ""),
+        ("choose red9", "no stone", ""),
+        ("choose blue1", "demanded colour", "not-demanded"),
+        ("push blue1 13", "from 1 to 12", ""),
+        ("push purple1 3", "lies in the bowl", "not-in-bowl"),
+        ("way 1", "choose a stone", "choose-before-way"),
+        ("pull", "choose a stone", "choose-before-pull"),
+        ("pace wild", "gentle, normal, bold", ""),
     ],
 )
-def test_a_command_that_makes_no_sense_is_explained(text: str, said: str) -> None:
+def test_a_command_that_makes_no_sense_is_explained(text: str, said: str, why: str) -> None:
     sight = Sight.of(built().trap.without((17,)), RED)
     hand = CommandedHand(Luck(b"1"))
-    with pytest.raises(BadCommand, match=said):
+    with pytest.raises(BadCommand, match=said) as bad:
         hand.command(text, sight)
+    assert bad.value.why == why
     assert not hand.busy
     assert hand.stone is None
 

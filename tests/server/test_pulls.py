@@ -159,13 +159,16 @@ def test_words_command_a_hand(ann: Guest, bob: Guest) -> None:
         lies = hers.until(lambda message: message["type"] == "pull-lies")["stones"]
         hers.send(type="hand", do="choose", stone="sceptre")
         assert hers.until(lambda m: m["type"] == "refused")["key"] == "hand-cannot"
+        hers.send(type="hand", do="pull")
+        refused = hers.until(lambda m: m["type"] == "refused")
+        assert (refused["key"], refused["facts"]["why"]) == ("hand-cannot", "choose-before-pull")
         hers.send(type="hand", do="choose", stone=lies[0]["stone"])
         assert hers.until(lambda m: m["type"] == "pull-said")["key"] == "trap-way-out"
         hers.send(type="hand", do="way", way=len(lies[0]["ways"]) - 1)
         hers.send(type="hand", do="pace", pace="bold")
         hers.send(type="hand", do="pull")
         hers.until(lambda m: m["type"] == "pull" and m["state"] == "ended")
-        assert len(said(hers, "refused")) == 1
+        assert len(said(hers, "refused")) == 2
         keys = [one["key"] for one in said(hers, "pull-said")]
         assert "trap-touched" in keys
         assert set(keys) & {"trap-success", "trap-rockfall"}

@@ -55,6 +55,7 @@ def test_a_replay_ends_where_the_game_did(evening: Evening) -> None:
         frames = replay["frames"]
         assert [frame["number"] for frame in frames] == list(range(replay["length"] + 1))
         assert replay["players"] == ["Ann", "Bob"]
+        assert replay["bots"] == ["", ""]
         assert frames[0]["events"][0]["event"] == "game-began"
         assert told(frames) == without_nulls(evening.views[seat])
         known = [frame for frame in frames if frame.get("move")]

@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from mastaba.bots import bot_names
+from mastaba.kernel.rulebook import Rulebook
 from mastaba.kernel.words import LANGUAGES, Words
+from mastaba.tables.offered import OFFERED, offered_game
 from tests.catalogues import FOLDERS, GAME, Catalogue, catalogue_at
 
 SOURCE = Path(__file__).resolve().parents[2] / "web" / "src"
@@ -78,6 +81,23 @@ def test_everything_said_has_a_message() -> None:
     folders = [*AREAS, *FOLDERS]
     known = {name for folder in folders for name in catalogue_at(folder / "en.ftl").ids}
     assert sorted(set(SAID.findall(sources())) - known) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name(language: str) -> None:
+    bots = {bot for game in OFFERED for bot in bot_names(game)}
+    named = catalogue(SOURCE / "words" / "app", language).variants("bot-name", "bot")
+    assert named == bots | {"other"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", OFFERED)
+def test_every_game_has_the_title_of_its_rulebook(game: str, language: str) -> None:
+    title = Words(language, SOURCE / "words" / "app").say(f"game-{game}-title")
+    offered = offered_game(game)
+    assert title in Rulebook.load(offered.folder, language).title
+    if language == "en":
+        assert title == offered.title
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

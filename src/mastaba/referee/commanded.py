@@ -32,7 +32,16 @@ PATIENCE: Final = 60
 
 
 class BadCommand(ValueError):
-    """A command that cannot be carried out; the text says why."""
+    """A command that cannot be carried out; the text says why.
+
+    `why` names the reason where a player may well meet it, for words in their own language; it is
+    empty for what no player says, such as a command that does not exist.
+    """
+
+    def __init__(self, reason: str, why: str = "", ways: int = 0) -> None:
+        super().__init__(reason)
+        self.why = why
+        self.ways = ways
 
 
 class CommandedHand:
@@ -76,7 +85,8 @@ class CommandedHand:
     def choose(self, stone: int, sight: Sight) -> None:
         """The hand goes above the stone, with its fingers turned to where there is room."""
         if stone not in sight.wanted:
-            raise BadCommand("choose a stone of the demanded colour that lies in the bowl")
+            reason = "choose a stone of the demanded colour that lies in the bowl"
+            raise BadCommand(reason, "not-demanded")
         self._refuse_while_gripping()
         self.stone = stone
         self.way_number = 0
@@ -86,7 +96,7 @@ class CommandedHand:
     def push(self, stone: int, clock: int, sight: Sight) -> None:
         """TOMB-TRAP-09, TOMB-TRAP-10: one finger pushes a stone aside."""
         if stone not in sight.stones:
-            raise BadCommand("push a stone that lies in the bowl")
+            raise BadCommand("push a stone that lies in the bowl", "not-in-bowl")
         self._refuse_while_gripping()
         model, way = sight.model, towards(clock)
         self._motion.yaw = math.degrees(math.atan2(way[1], way[0]))
@@ -102,10 +112,11 @@ class CommandedHand:
     def way(self, number: int, sight: Sight) -> None:
         """TOMB-DT-48: one of the ways offered for the chosen stone, counted from 1."""
         if self.stone is None or self.stone not in sight.poses:
-            raise BadCommand("choose a stone before its way out")
+            raise BadCommand("choose a stone before its way out", "choose-before-way")
         offered = len(ways_out(sight, self.stone))
         if number > offered:
-            raise BadCommand(f"there are {offered} ways, so not number {number}")
+            reason = f"there are {offered} ways, so not number {number}"
+            raise BadCommand(reason, "no-such-way", offered)
         self.way_number = number - 1
 
     def pace(self, name: str) -> None:
@@ -116,7 +127,7 @@ class CommandedHand:
     def pull(self, sight: Sight) -> None:
         """Fingers down, grip, out along the way, and to the bag."""
         if self.stone is None or self.stone not in sight.poses:
-            raise BadCommand("choose a stone before pulling")
+            raise BadCommand("choose a stone before pulling", "choose-before-pull")
         self._refuse_while_gripping()
         self._motion.yaw = finger_angle(sight, self.stone)
         self._go(way_in(self._motion.here(sight), sight.poses[self.stone].at), "come")
@@ -128,7 +139,7 @@ class CommandedHand:
 
     def _refuse_while_gripping(self) -> None:
         if self._doing in ("grip", "draw"):
-            raise BadCommand("let go of the stone in the fingers first")
+            raise BadCommand("let go of the stone in the fingers first", "let-go-first")
 
     def _go(self, path: list[tuple[float, float, float]], doing: str) -> None:
         self._motion.path = path

@@ -38,11 +38,13 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """Part of a finished game; its last frame is number `length`."""
+    """Part of a finished game; its last frame is number `length`. `bots` has, for each seat that
+    was a bot's alone, the bot."""
 
     game: str
     seats: int
     players: list[str]
+    bots: list[str]
     options: dict[str, Option]
     length: int
     frames: list[Frame]
@@ -129,6 +131,7 @@ def replay(table: Table, eyes: Seat | None, first: int = 0, last: int | None = N
         game=table.game.name,
         seats=len(table.chairs),
         players=players(table),
+        bots=["" if chair.name else chair.bot for chair in table.chairs],
         options=table.options,
         length=length,
         frames=_frames(table, eyes, first, last),

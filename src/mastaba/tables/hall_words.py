@@ -99,9 +99,11 @@ class Shown(Word, frozen=True, tag="shown"):
 
 
 class Misunderstood(Word, frozen=True, tag="misunderstood"):
-    """A command that cannot be carried out, and why."""
+    """A command that cannot be carried out, and why; see BadCommand."""
 
     reason: str
+    why: str
+    ways: int
 
 
 class Ended(Word, frozen=True, tag="ended"):

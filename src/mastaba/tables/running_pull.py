@@ -176,7 +176,7 @@ class RunningPull:
         if isinstance(word, words.Shown):
             self._show(word)
         elif isinstance(word, words.Misunderstood):
-            self._refuse(word.reason)
+            self._refuse(word)
         elif isinstance(word, words.Ended):
             self._ended = True
             self.keeper.tell(self.keeper.news_of("ended", self.asked, verdict=word.move))
@@ -231,8 +231,8 @@ class RunningPull:
         elif idle > NOT_MOVING:
             self._lose()
 
-    def _refuse(self, reason: str) -> None:
-        no = NotPossible("hand-cannot", reason=reason)
+    def _refuse(self, word: words.Misunderstood) -> None:
+        no = NotPossible("hand-cannot", why=word.why, reason=word.reason, ways=word.ways)
         for viewer in list(self.keeper.live.viewers):
             if self._is_theirs(viewer.person):
                 viewer.send(_encode(Refused("", no.key, facts=no.facts)))

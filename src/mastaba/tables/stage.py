@@ -81,7 +81,7 @@ class Stage:
         try:
             self._hand.command(text, sight)
         except BadCommand as bad:
-            self._problems.append(words.Misunderstood(self.id, str(bad)))
+            self._problems.append(words.Misunderstood(self.id, str(bad), bad.why, bad.ways))
         else:
             if text.startswith("choose") and self._hand.stone is not None:
                 self._said += list_ways(sight, self._hand.stone)

@@ -2,7 +2,7 @@
 
 ## Why something was not done, in one sentence that says what would do
 
-error-a-bot-plays-here = { $bot } plays on this seat now. Whose seat it is takes over with “come back”.
+error-a-bot-plays-here = A bot plays on this seat now. Whose seat it is takes over with “come back”.
 error-already-signed-in = You are signed in already. Change your name instead, or sign out first.
 error-already-yours = That seat is yours already.
 error-bad-log = This is not a log that can be taken: { $reason }
@@ -12,7 +12,15 @@ error-game-has-begun = The game has begun already; seats and options cannot be c
 error-game-has-not-begun = The game has not begun yet.
 error-game-is-not-over = The game is not over yet. Logs and replays are for finished games, because they show all hands.
 error-game-is-over = The game is over.
-error-hand-cannot = The hand cannot do that: { $reason }
+error-hand-cannot = { $why ->
+    [not-demanded] Choose a stone of the demanded colour that lies in the bowl.
+    [not-in-bowl] That stone is not in the bowl. Push one that is.
+    [choose-before-way] Choose a stone first, then its way out.
+    [choose-before-pull] Choose a stone first, then pull.
+    [let-go-first] Let go of the stone between the fingers first.
+    [no-such-way] The stone does not have so many ways out. Choose one from 1 to { $ways }.
+   *[other] The hand cannot do that: { $reason }
+}
 error-internal-error = Something went wrong in the server. It is not your fault; try again later.
 error-lesson-is-fixed = The lesson { $lesson } has its own seats and options; leave yours out.
 error-method-not-allowed = This address cannot be used like that: { $reason }

@@ -2,7 +2,7 @@
 
 ## Pourquoi quelque chose ne s’est pas fait, et ce qui conviendrait
 
-error-a-bot-plays-here = { $bot } joue à cette place en ce moment. Son propriétaire la reprend avec « revenir ».
+error-a-bot-plays-here = Un robot joue à cette place en ce moment. Son propriétaire la reprend avec « revenir ».
 error-already-signed-in = Vous avez déjà un nom ici. Changez-le, ou déconnectez-vous d’abord.
 error-already-yours = Cette place est déjà la vôtre.
 error-bad-log = Ce journal de partie ne peut pas être repris : { $reason }
@@ -12,7 +12,15 @@ error-game-has-begun = La partie a déjà commencé ; les places et les options
 error-game-has-not-begun = La partie n’a pas encore commencé.
 error-game-is-not-over = La partie n’est pas finie. Journaux et rediffusions sont réservés aux parties finies, car ils montrent toutes les mains.
 error-game-is-over = La partie est finie.
-error-hand-cannot = La main ne peut pas faire cela : { $reason }
+error-hand-cannot = { $why ->
+    [not-demanded] Choisis dans la coupe une pierre de la couleur demandée.
+    [not-in-bowl] Cette pierre n’est pas dans la coupe. Pousses-en une qui y est.
+    [choose-before-way] Choisis d’abord une pierre, puis sa sortie.
+    [choose-before-pull] Choisis d’abord une pierre, puis retire-la.
+    [let-go-first] Lâche d’abord la pierre que tu as entre les doigts.
+    [no-such-way] La pierre n’a pas autant de sorties. Choisis-en une de 1 à { $ways }.
+   *[other] La main ne peut pas faire cela : { $reason }
+}
 error-internal-error = Le serveur a eu un problème. Vous n’y êtes pour rien ; réessayez plus tard.
 error-lesson-is-fixed = La leçon { $lesson } a ses propres places et options ; n’en indiquez pas d’autres.
 error-method-not-allowed = Cette adresse ne s’utilise pas ainsi : { $reason }

@@ -2,7 +2,7 @@
 
 ## Dlaczego czegoś nie zrobiono i co by pomogło
 
-error-a-bot-plays-here = Na tym miejscu gra teraz { $bot }. Właściciel miejsca może wrócić w każdej chwili.
+error-a-bot-plays-here = Na tym miejscu gra teraz bot. Właściciel miejsca może wrócić w każdej chwili.
 error-already-signed-in = Masz tu już imię. Zmień je albo najpierw się wyloguj.
 error-already-yours = To miejsce jest już twoje.
 error-bad-log = Tego zapisu gry nie da się przyjąć: { $reason }
@@ -12,7 +12,15 @@ error-game-has-begun = Gra już się zaczęła; miejsc i opcji nie można zmieni
 error-game-has-not-begun = Gra jeszcze się nie zaczęła.
 error-game-is-not-over = Gra jeszcze trwa. Zapisy i powtórki są dla zakończonych gier, bo pokazują wszystkie karty.
 error-game-is-over = Gra jest skończona.
-error-hand-cannot = Ręka nie może tego zrobić: { $reason }
+error-hand-cannot = { $why ->
+    [not-demanded] Wybierz z misy kamień w żądanym kolorze.
+    [not-in-bowl] Tego kamienia nie ma w misie. Popchnij taki, który w niej leży.
+    [choose-before-way] Najpierw wybierz kamień, potem drogę, którą go wyjmiesz.
+    [choose-before-pull] Najpierw wybierz kamień, potem go wyjmij.
+    [let-go-first] Najpierw puść kamień, który masz w palcach.
+    [no-such-way] Kamień nie ma tylu dróg wyjścia. Wybierz drogę o numerze od 1 do { $ways }.
+   *[other] Ręka nie może tego zrobić: { $reason }
+}
 error-internal-error = Coś poszło nie tak na serwerze. To nie twoja wina; spróbuj później.
 error-lesson-is-fixed = Lekcja { $lesson } ma własne miejsca i opcje; pomiń swoje.
 error-method-not-allowed = Tego adresu nie używa się w ten sposób: { $reason }

@@ -171,8 +171,8 @@ export function linkOf(film: Film, id: string, about: Replay): TableLink {
     chairs: about.players.map((name, seat) => ({
       seat,
       name,
-      bot: '',
-      taken: true,
+      bot: about.bots[seat] ?? '',
+      taken: !about.bots[seat],
       ready: true,
       away: false,
     })),

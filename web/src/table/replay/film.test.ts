@@ -126,7 +126,15 @@ it('every line of the script knows its shot', () => {
 });
 
 it('has no server behind it that could be asked', () => {
-  const about = { game: 'run-run-run', players: ['Nofret'], options: {} } as unknown as Replay;
-  const link = linkOf(film().film, 't', about);
+  const link = linkOf(film().film, 't', {
+    game: 'run-run-run',
+    players: ['Nofret', 'scout'],
+    bots: ['', 'scout'],
+    options: {},
+  } as unknown as Replay);
   expect([link.live, link.askedSeat, link.takesBack ?? null]).toEqual([false, null, null]);
+  expect(link.table?.chairs.map(({ bot, taken }) => [bot, taken])).toEqual([
+    ['', true],
+    ['scout', false],
+  ]);
 });

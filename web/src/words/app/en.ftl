@@ -64,19 +64,35 @@ lesson-companion = Companion
 home-rules = Rulebook
 # $least, $most (number): how many can play
 game-players = { $least } to { $most } players
+game-run-run-run-title = Run Run Run!
 game-run-run-run-kind = all against the tomb
 game-run-run-run-blurb = Four cats, one curse. Lay the maze from your hand, room by room, keep the torches burning, and find the way out before the mummies you wake catch up.
+game-cursed-tomb-title = The Cursed Tomb
 game-cursed-tomb-kind = a steady hand against a curse
 game-cursed-tomb-blurb = Pull stones out of a bowl without a pebble falling, race through the pyramid past a mummy on patrol, and be the first to free her.
+game-escape-title = Escape
 game-escape-kind = ten minutes, everybody at once
 game-escape-blurb = The temple shuts in ten minutes, and everybody rolls at the same time. Find the gems, help each other with golden masks, be back when the gong sounds, and get out together.
 
 ## Tables in lists
 
-# $bot (string): the bot's name
-seat-bot = bot { $bot }
+# $bot (string): which bot plays
+bot-name = { $bot ->
+    [random] random
+    [scout] scout
+    [surgeon] surgeon
+    [child] child
+    [weak] weak
+    [medium] medium
+    [strong] strong
+    [novice] novice
+    [steady] steady
+    [veteran] veteran
+   *[other] { $bot }
+}
+seat-bot = bot { bot-name }
 # Several bots of one kind sit here.
-seat-bot-number = bot { $bot } { $number }
+seat-bot-number = bot { bot-name } { $number }
 seat-free = free seat
 table-my-turn = your turn
 table-phase-lobby = before the start
@@ -181,7 +197,7 @@ about-title = About Mastaba
 about-what = Mastaba is a free place to play tomb-and-temple board games, with every rule and no referee needed.
 about-run-run-run = A game by Bruno Cathala and Anthony Perone, illustrated by Camille Chaussy, published by The Flying Games; in Poland as Kotkrywcy.
 about-cursed-tomb = Le Tombeau Maudit: a game by Wolfgang Kramer, Jürgen P. K. Grunau and Hans Raggan, illustrated by Eva Czerwenka. The booklet we worked from does not name its publisher.
-about-escape = A game by Kristian Amundsen Østby, published by Queen Games.
+about-escape = Escape: The Curse of the Temple is a game by Kristian Amundsen Østby, published by Queen Games.
 about-unofficial = Mastaba is an unofficial adaptation by fans. It is not made, endorsed or checked by the authors or the publishers. If you like a game, buy it.
 about-own = All texts, names of characters, drawings, sounds and code here are our own, under the MIT licence; component data that the booklets do not give is our design.
 about-fonts = The letters are Cinzel by Natanael Gama and Source Sans 3 by Paul D. Hunt, both under the SIL Open Font License.

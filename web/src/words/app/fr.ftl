@@ -64,19 +64,35 @@ lesson-companion = Compagnon
 home-rules = Règles
 # $least, $most (number): how many can play
 game-players = De { $least } à { $most } joueurs
+game-run-run-run-title = Run Run Run!
 game-run-run-run-kind = tous contre le tombeau
 game-run-run-run-blurb = Quatre chats, une malédiction. Bâtissez le labyrinthe avec vos cartes, Lieu après Lieu, gardez les torches allumées et trouvez la sortie avant que les momies que vous réveillez ne vous rattrapent.
+game-cursed-tomb-title = Le Tombeau Maudit
 game-cursed-tomb-kind = chacun pour soi, d’une main sûre
 game-cursed-tomb-blurb = Retire des pierres de la coupe sans que rien ne tombe, file dans la pyramide sous le nez de la momie et sois le premier à la libérer.
+game-escape-title = Escape
 game-escape-kind = dix minutes, tous à la fois
 game-escape-blurb = Le temple s’effondre dans dix minutes et tout le monde lance les dés en même temps. Trouvez les joyaux, entraidez-vous à coups de masques d’or, revenez au son du gong et sortez ensemble.
 
 ## Tables in lists
 
-# $bot (string): the bot's name
-seat-bot = robot { $bot }
+# $bot (string): which bot plays
+bot-name = { $bot ->
+    [random] au hasard
+    [scout] éclaireur
+    [surgeon] chirurgien
+    [child] enfant
+    [weak] faible
+    [medium] moyen
+    [strong] fort
+    [novice] débutant
+    [steady] régulier
+    [veteran] chevronné
+   *[other] { $bot }
+}
+seat-bot = robot { bot-name }
 # Several bots of one kind sit here.
-seat-bot-number = robot { $bot } { $number }
+seat-bot-number = robot { bot-name } { $number }
 seat-free = place libre
 table-my-turn = à vous
 table-phase-lobby = avant le début
@@ -181,7 +197,7 @@ about-title = À propos de Mastaba
 about-what = Mastaba est un lieu gratuit pour jouer à des jeux de tombeaux et de temples, avec toutes les règles et sans arbitre.
 about-run-run-run = Un jeu de Bruno Cathala et Anthony Perone, illustré par Camille Chaussy, édité par The Flying Games ; en Pologne sous le titre Kotkrywcy.
 about-cursed-tomb = Le Tombeau Maudit : un jeu de Wolfgang Kramer, Jürgen P. K. Grunau et Hans Raggan, illustré par Eva Czerwenka. Le livret dont nous sommes partis ne nomme pas son éditeur.
-about-escape = Un jeu de Kristian Amundsen Østby, édité par Queen Games.
+about-escape = Escape: The Curse of the Temple est un jeu de Kristian Amundsen Østby, édité par Queen Games.
 about-unofficial = Mastaba est une adaptation non officielle, faite par des amateurs. Elle n’est ni réalisée, ni approuvée, ni vérifiée par les auteurs ou les éditeurs. Si un jeu vous plaît, achetez-le.
 about-own = Textes, noms des personnages, dessins, sons et code sont les nôtres, sous licence MIT ; les données du matériel que les livrets ne donnent pas sont de notre conception.
 about-fonts = Les caractères sont Cinzel de Natanael Gama et Source Sans 3 de Paul D. Hunt, tous deux sous licence SIL Open Font License.

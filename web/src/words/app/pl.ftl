@@ -69,19 +69,35 @@ lesson-companion = Towarzysz
 home-rules = Instrukcja
 # $least, $most (liczba): ile osób może grać
 game-players = od { $least } do { $most } graczy
+game-run-run-run-title = Kotkrywcy
 game-run-run-run-kind = razem przeciw grobowcowi
 game-run-run-run-blurb = Czterech Kotkrywców i jedna klątwa. Układaj labirynt z kart na ręce, komora po komorze, pilnuj, by nie zabrakło pochodni, i znajdź drogę na zewnątrz, zanim dopadną cię obudzone Mumie.
+game-cursed-tomb-title = Przeklęty grobowiec
 game-cursed-tomb-kind = pewna ręka przeciw klątwie
 game-cursed-tomb-blurb = Wyjmuj kamienie z misy tak, by nic nie spadło, pędź przez piramidę obok czujnej mumii i uwolnij ją przed innymi.
+game-escape-title = Escape
 game-escape-kind = dziesięć minut, wszyscy naraz
 game-escape-blurb = Za dziesięć minut świątynia się zawali, a wszyscy rzucają jednocześnie. Szukajcie klejnotów, ratujcie się złotymi maskami, wracajcie na dźwięk gongu i wyjdźcie razem.
 
 ## Stoły na listach
 
-# $bot (tekst): imię bota
-seat-bot = bot { $bot }
+# $bot (tekst): który bot gra
+bot-name = { $bot ->
+    [random] losowy
+    [scout] zwiadowca
+    [surgeon] chirurg
+    [child] dziecko
+    [weak] słaby
+    [medium] średni
+    [strong] mocny
+    [novice] nowicjusz
+    [steady] opanowany
+    [veteran] weteran
+   *[other] { $bot }
+}
+seat-bot = bot { bot-name }
 # Several bots of one kind sit here.
-seat-bot-number = bot { $bot } { $number }
+seat-bot-number = bot { bot-name } { $number }
 seat-free = wolne miejsce
 table-my-turn = twój ruch
 table-phase-lobby = przed grą
@@ -186,9 +202,9 @@ settings-contrast-more = Mocny
 
 about-title = O Mastabie
 about-what = Mastaba to darmowe miejsce, w którym gra się w planszówki o grobowcach i świątyniach: ze wszystkimi zasadami i bez sędziego.
-about-run-run-run = Autorzy gry to Bruno Cathala i Anthony Perone, ilustracje stworzyła Camille Chaussy, a wydało ją The Flying Games; w Polsce nosi tytuł Kotkrywcy.
+about-run-run-run = W oryginale: Run Run Run! Autorzy gry to Bruno Cathala i Anthony Perone, ilustracje stworzyła Camille Chaussy, a wydało ją The Flying Games.
 about-cursed-tomb = Le Tombeau Maudit: autorami gry są Wolfgang Kramer, Jürgen P. K. Grunau i Hans Raggan, ilustracje stworzyła Eva Czerwenka. Instrukcja, z której korzystaliśmy, nie podaje wydawcy.
-about-escape = Autorem gry jest Kristian Amundsen Østby, a wydało ją Queen Games.
+about-escape = Autorem gry Escape: The Curse of the Temple jest Kristian Amundsen Østby, a wydało ją Queen Games.
 about-unofficial = Mastaba to nieoficjalna adaptacja, dzieło fanów. Ani autorzy, ani wydawcy jej nie tworzą, nie polecają i nie sprawdzają. Jeśli jakaś gra ci się podoba, kup ją.
 about-own = Wszystkie teksty, imiona postaci, rysunki, dźwięki i kod są nasze własne, na licencji MIT; dane elementów gry, których nie podają instrukcje, też są naszego pomysłu.
 about-fonts = Kroje pisma to Cinzel (autor: Natanael Gama) i Source Sans 3 (autor: Paul D. Hunt), oba na licencji SIL Open Font License.

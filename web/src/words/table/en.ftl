@@ -64,13 +64,13 @@ seat-asked = has to decide
 seat-ready = ready
 people-you = you
 people-gone = not here just now
-# $bot (string): the bot's name
-people-away = away; bot { $bot } plays on
+# $bot (string): which bot plays
+people-away = away; bot { bot-name } plays on
 stand-in = Let a bot play
 stand-in-me = Let a bot play for me
 stand-in-why = Is somebody missing? A bot can play on for them; the seat stays theirs.
-# $name (string): the name at the seat; $bot (string): the bot's name
-stand-in-mine = Bot { $bot } plays for { $name } just now.
+# $name (string): the name at the seat; $bot (string): which bot plays
+stand-in-mine = Bot { bot-name } plays for { $name } just now.
 come-back = Play on myself
 
 ## Several players on one device

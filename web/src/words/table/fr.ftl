@@ -65,13 +65,13 @@ seat-asked = doit décider
 seat-ready = prêt
 people-you = vous
 people-gone = absent en ce moment
-# $bot (string): the bot's name
-people-away = absent ; le robot { $bot } joue à sa place
+# $bot (string): which bot plays
+people-away = absent ; le robot { bot-name } joue à sa place
 stand-in = Laisser jouer un robot
 stand-in-me = Laisser un robot jouer pour moi
 stand-in-why = Il manque quelqu’un ? Un robot peut jouer à sa place ; elle reste la sienne.
-# $name (string): the name at the seat; $bot (string): the bot's name
-stand-in-mine = En ce moment, le robot { $bot } joue pour { $name }.
+# $name (string): the name at the seat; $bot (string): which bot plays
+stand-in-mine = En ce moment, le robot { bot-name } joue pour { $name }.
 come-back = Reprendre ma place
 
 ## Several players on one device

@@ -70,12 +70,12 @@ seat-ready = w gotowości
 people-you = to ty
 people-gone = nie ma teraz przy stole
 # $bot (tekst): imię bota
-people-away = poza stołem; gra bot { $bot }
+people-away = poza stołem; gra bot { bot-name }
 stand-in = Niech zagra bot
 stand-in-me = Niech bot zagra za mnie
 stand-in-why = Kogoś brakuje? Bot może zagrać w zastępstwie; miejsce nadal należy do tej osoby.
 # $name (tekst): imię na miejscu; $bot (tekst): imię bota
-stand-in-mine = { $name }: w zastępstwie gra teraz bot { $bot }.
+stand-in-mine = { $name }: w zastępstwie gra teraz bot { bot-name }.
 come-back = Chcę grać dalej
 
 ## Kilka osób na jednym urządzeniu
