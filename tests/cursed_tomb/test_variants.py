@@ -53,6 +53,11 @@ def test_mad_the_colour_is_announced_and_fixed() -> None:
     (announced,) = s.told(told.COLOUR_DEMANDED)
     assert (announced.colour, announced.rule) == ("yellow", "TOMB-V1-03")
     assert s.refused("name red", seat=MAX).key == "pull-under-way"
+    # What is announced is as good as revealed: no table takes it back.
+    s = mad(["START", "START"])
+    reveals = s.game.reveals
+    s.do("name red")
+    assert s.game.reveals > reveals
 
 
 @pytest.mark.rule("TOMB-V1-04")

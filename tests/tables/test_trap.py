@@ -89,3 +89,19 @@ def test_nobody_chooses_how_steady_the_hand_is_that_plays_for_a_person(trap: str
     for bot in ("child", "surgeon"):
         assert table.decide(ANN, "Ann", w.StandIn(0, bot)) == e.StoodIn(ANN, 0, "medium")
     assert refused(table, ANN, w.StandIn(0, "ghost")).key == "no-such-bot"
+
+
+# --- what is announced ---
+
+
+@pytest.mark.rule("TOMB-V1-03")
+@pytest.mark.parametrize(("variant", "taker_back"), [("base", 0), ("mad-rockfall", None)])
+def test_an_announced_colour_is_not_taken_back(variant: str, taker_back: int | None) -> None:
+    table = pulling(ANN, BOB, variant=variant)
+    for seat in (0, 1):
+        play(table, REFEREE, "late")
+        if seat == 0:
+            play(table, 1, "turn")
+    names = [table.game.text(move) for move in table.state.moves(0)]
+    play(table, 0, next(name for name in names if name.startswith("name ")))
+    assert table.taker_back() == taker_back

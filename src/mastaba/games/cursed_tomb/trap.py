@@ -25,9 +25,11 @@ def build_trap(x: Descent, builder: int) -> None:
 
 
 def demand(x: Descent, colour: int, stage: int) -> None:
-    """TOMB-EXPLORE-14, TOMB-V1-03: everybody hears which colour must come out of the bowl."""
+    """TOMB-EXPLORE-14, TOMB-V1-03: everybody hears which colour must come out of the bowl; in the
+    variant nobody takes an announcement back, since it decides what a fall costs."""
     x.demanded = colour
     x.stage = stage
+    x.reveals += x.house.mad_rockfall
     rule = "TOMB-V1-03" if x.house.mad_rockfall else "TOMB-EXPLORE-14"
     x.tell(told.COLOUR_DEMANDED, rule, x.active, colour)
     x.plan(ARM_PULL)
