@@ -158,15 +158,32 @@ def test_the_house_may_count_a_time_out_as_a_rockfall() -> None:
     assert s.bowl == 20
 
 
+@pytest.mark.rule("TOMB-DT-30")
 def test_time_outs_in_a_row_are_counted_for_the_table() -> None:
     assert BOX.time_outs_before_bot == 2
-    s = scene(["P5", "START"])
-    for _ in range(2):
-        s.do("name red", "late")
-        s.do("name red", "touch", "fell sceptre")
+    s = scene(["P5", "START"], options={"decisionClock": 30})
+    s.game.tick(30_000)
+    s.play(REFEREE, "late", at=31_000)
     assert [player.time_outs for player in s.game.view(None).players] == [2, 0]
-    s.succeed("blue")
-    assert s.game.view(None).players[MAX].time_outs == 0
+    s.play(JULIE, "name red", at=32_000)
+    s.play(REFEREE, "late", at=33_000)
+    s.play(MAX, "name red", at=34_000)
+    assert [player.time_outs for player in s.game.view(None).players] == [0, 1]
+
+
+@pytest.mark.rule("TOMB-DT-30")
+@pytest.mark.parametrize("trap", ["physics", "abstract"])
+def test_who_is_slow_but_there_is_never_replaced(trap: str) -> None:
+    s = scene(["P5", "START"], options={"decisionClock": 30, "trap": trap})
+    at = 0
+    for seat in (MAX, JULIE, MAX, JULIE, MAX):
+        s.play(seat, "name red", at=at)
+        at += 60_000
+        if trap == "physics":
+            s.play(REFEREE, "late", at=at)
+        else:
+            s.game.tick(s.game.timer() or 0)
+        assert s.game.time_outs[seat] == 1
 
 
 @pytest.mark.rule("TOMB-DT-32")
@@ -181,6 +198,34 @@ def test_a_seat_may_have_longer_clocks_and_nobody_is_told() -> None:
     s.play(MAX, "clock off")
     assert s.game.view(None).clock is None
     assert s.refused("clock off", seat=MAX).key == "clock-already-so"
+
+
+@pytest.mark.rule("TOMB-DT-28", "TOMB-DT-32")
+@pytest.mark.parametrize("started_by", ["begin", "touch"])
+@pytest.mark.parametrize("factor", ["x3", "off"])
+def test_no_reserve_is_saved_by_asking_late_for_a_longer_clock(
+    started_by: str, factor: str
+) -> None:
+    s = scene(["D3", "START"], options={"pullClock": 45})
+    s.play(MAX, "name red")
+    s.play(REFEREE, started_by)
+    s.play(MAX, f"clock {factor}", at=90_000)
+    assert s.game.view(None).clock.limit == 45_000  # type: ignore[union-attr]
+    if started_by == "begin":
+        s.play(REFEREE, "touch", at=91_000)
+    s.play(REFEREE, "pulled red1", at=99_000)
+    assert s.game.reserve[MAX] == 6000
+    assert s.game.view(MAX).clock_factor == factor
+
+
+@pytest.mark.rule("TOMB-DT-32")
+def test_a_longer_clock_counts_from_the_next_pull_on() -> None:
+    s = scene(["D3", "START"], options={"pullClock": 45})
+    s.do("name red", "touch")
+    s.play(MAX, "clock x2")
+    s.play(REFEREE, "restart")
+    assert s.game.view(None).clock.limit == 90_000  # type: ignore[union-attr]
+    assert s.game.view(None).pull.patience == 0  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("TOMB-DT-32")

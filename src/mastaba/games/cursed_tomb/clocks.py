@@ -13,13 +13,24 @@ _OFF = len(m.FACTORS) - 1
 
 def clock_for(x: Descent, seat: int, plain: int) -> int:
     """A clock in milliseconds as it runs for the seat (TOMB-DT-32); 0 is no clock."""
-    factor = x.factors[seat]
+    return _stretched(plain, x.factors[seat])
+
+
+def _stretched(plain: int, factor: int) -> int:
     return 0 if factor == _OFF else plain * (factor + 1)
+
+
+def start_pull_clock(x: Descent) -> None:
+    """TOMB-DT-28, TOMB-DT-32: a clock that runs keeps its length; who asks for another one has it
+    from the next pull on, and no reserve is saved by asking late."""
+    if x.house.pull_clock and not x.house.abstract and not x.patience:
+        x.patience = x.factors[x.active] + 1
 
 
 def pull_clock(x: Descent) -> int:
     """TOMB-DT-28: what the active player has for a pull, the reserve not counted."""
-    return clock_for(x, x.active, x.house.pull_clock)
+    runs = x.patience and not x.house.abstract
+    return _stretched(x.house.pull_clock, x.patience - 1 if runs else x.factors[x.active])
 
 
 def spend_reserve(x: Descent, at: int) -> None:

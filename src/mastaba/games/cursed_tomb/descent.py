@@ -172,6 +172,8 @@ class Descent:
         self.stuck = stuck
         """The seats that call the pull under way stuck, a bit for each."""
         self.patience = patience
+        """Of the abstract trap, in units. Else how fast the clock of the pull under way runs: its
+        factor and 1 (TOMB-DT-32), 0 while it stands."""
         self.pulls = pulls
         self.time_outs = time_outs
         """By seat: time-outs in a row."""

@@ -207,7 +207,11 @@ class CursedTomb(Descent):
         before = self.agenda
         if m.verb(move) in m.ASIDES:
             self._make_aside(seat, move, at)
-        elif before[0] == steps.Q_PULL:
+            self._run(before, at)
+            return self.told
+        if seat != REFEREE:
+            self.time_outs[seat] = 0  # TOMB-DT-30: slow, but there
+        if before[0] == steps.Q_PULL:
             verdicts.answer_verdict(self, move, at)
         elif before[0] == steps.Q_VOTE:
             setup.answer_vote(self, seat, move)

@@ -49,7 +49,6 @@ def _risk_pull(x: Descent, stone: int, pace: int) -> None:
     drawn = roll(x)
     lies = class_of(x, stone)
     x.tell(told.PULL_RISKED, "TOMB-DT-53", x.active, stone, lies, pace, chance, drawn)
-    x.time_outs[x.active] = 0
     if drawn < chance:
         take_stone(x, stone)
     else:

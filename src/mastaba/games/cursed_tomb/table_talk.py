@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.clocks import start_pull_clock
 from mastaba.games.cursed_tomb.descent import GONE, NO_PAWN, Descent
 from mastaba.games.cursed_tomb.ending import abandon
 from mastaba.games.cursed_tomb.refusing import no
@@ -60,6 +61,8 @@ def make_seat_aside(x: Descent, seat: int, move: int, at: int) -> None:
     """
     verb = m.verb(move)
     if verb == m.CLOCK:
+        if seat == x.active and x.touched:
+            start_pull_clock(x)
         x.factors[seat] = m.first_of(move)
         return
     x.stuck ^= 1 << seat

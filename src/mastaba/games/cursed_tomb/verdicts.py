@@ -8,7 +8,7 @@ from __future__ import annotations
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import NOTHING, SCEPTRE
-from mastaba.games.cursed_tomb.clocks import spend_reserve
+from mastaba.games.cursed_tomb.clocks import spend_reserve, start_pull_clock
 from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.heap import check_stone
 from mastaba.games.cursed_tomb.refusing import no
@@ -133,6 +133,7 @@ def begin_pull(x: Descent, at: int) -> None:
     player's screen is still empty or the referee has no time."""
     x.reveals += 1
     x.since = at
+    start_pull_clock(x)
 
 
 # --- between two turns ---

@@ -255,7 +255,7 @@ def _pull(x: Descent) -> PullView | None:
         touched=x.touched,
         voids=x.voids,
         stuck=[seat for seat in range(x.seats) if x.stuck >> seat & 1],
-        patience=x.patience,
+        patience=x.patience if x.house.abstract else 0,
     )
 
 
