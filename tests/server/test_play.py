@@ -190,7 +190,7 @@ def test_an_option_that_is_missing_after_a_patch_is_null(ann: Guest) -> None:
         assert place.table["options"]["rounds"] == 20
         place.must("choose", options={"trap": "abstract", "rounds": None})
         assert place.table["options"].get("rounds") is None
-        place.must("choose", options={"trap": "abstract"})
+        place.must("choose", options={"trap": "abstract", "rounds": 40})
         assert place.table["options"]["rounds"] == 40
 
 

@@ -22,8 +22,10 @@ from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import entries_of, log_file, log_of, replay
 from mastaba.tables.doorbell import SilentDoorbell
+from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
 from mastaba.tables.live import Live
+from mastaba.tables.sight import table_sight
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Person
 from mastaba.tables.table import Table
@@ -223,6 +225,27 @@ async def test_after_two_time_outs_a_bot_acts_until_the_player_is_back(tmp_path:
         assert live.table.chairs[0].person == "ann"
         await host.submit(table.id, ANN, w.ComeBack(0))
         assert not live.table.bot_at(0)
+
+
+@pytest.mark.rule("TOMB-DT-28", "TOMB-END-05")
+@pytest.mark.parametrize(("public", "rounds", "clock"), [(True, 40, 45), (False, None, None)])
+@in_event_loop
+async def test_public_tables_do_not_wait_for_ever_whatever_else_is_chosen(
+    tmp_path: Path, public: bool, rounds: int | None, clock: int | None
+) -> None:
+    async with hosting(tmp_path) as host:
+        host.hall = Hall()
+        table = await host.opening.create(ANN, "cursed-tomb", 2, {}, public)
+
+        def chosen() -> tuple[object, object]:
+            options = table_sight(table, "ann").options
+            return options["rounds"], options["pullClock"]
+
+        assert chosen() == (rounds, clock)
+        await host.submit(table.id, ANN, w.Choose({"variant": "mad-rockfall"}))
+        assert chosen() == (rounds, clock)
+        await host.submit(table.id, ANN, w.Choose({"rounds": 20, "pullClock": None}))
+        assert chosen() == (20, None)
 
 
 # --- time that only counts if it was played ---

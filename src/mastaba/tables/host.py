@@ -29,7 +29,7 @@ from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import Listing, Person, Store, Stored, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
-from mastaba.tables.trap import absent_seats, stand_in
+from mastaba.tables.trap import absent_seats, stand_in, with_defaults
 
 if TYPE_CHECKING:
     from mastaba.tables.pulls import Pulls
@@ -254,6 +254,8 @@ class Host:
                 elif isinstance(wish, w.Choose):
                     check_options(live.table.game, wish.options, len(live.table.chairs))
                     self.opening.check_trap(live.table.game, wish.options)
+                    options = with_defaults(live.table.game, wish.options, live.table.public)
+                    wish = w.Choose(options)
                 seq = await self._fulfil(live, person, wish)
             except NotPossible:
                 self.refused += 1

@@ -20,7 +20,7 @@ from mastaba.tables.offered import offered_game
 from mastaba.tables.scribe import listing_of
 from mastaba.tables.store import CodeTaken, Person, Stored
 from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
-from mastaba.tables.trap import has_trap, with_public_clock
+from mastaba.tables.trap import has_trap, with_defaults
 
 if TYPE_CHECKING:
     from mastaba.tables.host import Host
@@ -54,7 +54,7 @@ class Opening:
         game = offered_game(game_name)
         check_options(game, options, seats)
         self.check_trap(game, options)
-        options = with_public_clock(game, options, public)
+        options = with_defaults(game, options, public)
         for seat, bot in (bots or {}).items():
             if not 0 <= seat < seats:
                 raise NotPossible("no-such-seat", seat=seat, seats=seats)

@@ -53,10 +53,13 @@ def stand_in(game: Game) -> str:
     return STANDS_IN if _TRAP in game.choices else ""
 
 
-def with_public_clock(game: Game, options: dict[str, Option], public: bool) -> dict[str, Option]:
-    """TOMB-DT-28: at public tables nobody waits for ever."""
-    if public and has_trap(game, options) and "pullClock" not in options:
-        return {**options, "pullClock": PUBLIC_CLOCK}
+def with_defaults(game: Game, options: dict[str, Option], public: bool) -> dict[str, Option]:
+    """TOMB-DT-28, TOMB-END-05: at public tables nobody waits for ever; a private game takes as long
+    as it takes. What was chosen otherwise stays."""
+    if public and has_trap(game, options):
+        return {"pullClock": PUBLIC_CLOCK, **options}
+    if not public and _TRAP in game.choices:
+        return {"rounds": None, **options}
     return options
 
 
