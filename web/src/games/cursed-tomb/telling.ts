@@ -5,6 +5,7 @@ import type {
   CursedTombDecision,
   CursedTombEvent,
   CursedTombView,
+  PullNews,
 } from '$protocol';
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
@@ -15,6 +16,8 @@ export interface Told {
   say: Say;
   view: CursedTombView | null;
   box: CursedTombComponents | null;
+  /** The seats of this device, where several share it; else the seat of the view is meant. */
+  mine?: readonly number[];
 }
 
 export const facts = ({ say, view, box }: Told): FactWords => new FactWords(say, view, box);
@@ -63,11 +66,18 @@ export function question(told: Told, decision: CursedTombDecision): string {
   const words = facts(told);
   const about = words.of(decision.facts ?? {});
   if (decision.question === 'pull') {
-    const mine = told.view?.seat === decision.facts?.seat;
+    const seat = decision.facts?.seat;
+    const mine = told.view?.seat === seat || told.mine?.some((one) => one === seat);
     return told.say(mine ? 'pulling-yours' : 'pulling-theirs', about);
   }
   if (told.view?.seat === decision.seat) return told.say(`ask-${decision.question}`, about);
   return told.say(`doing-${decision.question}`, { ...about, ...words.seat(decision.seat) });
+}
+
+/** A pull that waits until the server has time for it (TOMB-DT-36). */
+export function queueText(told: Told, news: PullNews, mine: boolean): string {
+  if (mine) return told.say('bowl-queued', { ahead: news.ahead ?? 0 });
+  return told.say('bowl-queued-theirs', facts(told).seat(news.seat ?? -1));
 }
 
 /** A legal move in words; `seat` is who could make it. */

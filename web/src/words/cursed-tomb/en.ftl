@@ -180,6 +180,7 @@ bowl-queued = { $ahead ->
         [one] The mummy is listening… one pull comes first.
        *[other] The mummy is listening… { $ahead } pulls come first.
     }
+bowl-queued-theirs = The mummy is listening… { player } pulls soon.
 bowl-building = The trap is being built…
 bowl-armed = Press a { colour } stone, lift it, and carry it past the ring.
 bowl-clock = { $seconds } s

@@ -192,6 +192,7 @@ bowl-queued = { $ahead ->
         [one] La momie tend l’oreille… une tentative passe avant.
        *[other] La momie tend l’oreille… { $ahead } tentatives passent avant.
     }
+bowl-queued-theirs = La momie tend l’oreille… { player } va bientôt tirer.
 bowl-building = On construit le piège…
 bowl-armed = Appuie sur une pierre { $colour ->
         [red] rouge

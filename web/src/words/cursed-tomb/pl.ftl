@@ -185,6 +185,7 @@ bowl-queued = { $ahead ->
         [many] Mumia nasłuchuje… przed tobą { $ahead } prób.
        *[other] Mumia nasłuchuje… przed tobą { $ahead } próby.
     }
+bowl-queued-theirs = Mumia nasłuchuje… zaraz wyjmuje kamień: { player }.
 bowl-building = Pułapka jest układana…
 bowl-armed = Naciśnij { colour } kamień, unieś go i przenieś poza pierścień.
 bowl-clock = { $seconds } s
