@@ -99,6 +99,12 @@ describe('what can be done', () => {
   });
 });
 
+it('frees my own dice before those of others', () => {
+  const masks = ['unlock 4 for 0', 'unlock 4 for 1', 'unlock 4 for 2'];
+  const deeds = found(masks, none, { ...nowhere, seat: 1 });
+  expect(deeds.map(({ seat }) => seat)).toEqual([1, 0, 2]);
+});
+
 describe('dice that join a pool by themselves (ESC-RT-29)', () => {
   const pool = { room: 'GK1', gems: 2, face: 'K', price: 7, total: 4, items: [] };
   const ways = moves(...laying, 'commit g2 1 2 +2key');

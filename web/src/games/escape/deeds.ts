@@ -66,6 +66,12 @@ function each(
   });
 }
 
+/** Whoever is locked helps themselves before others. */
+const ownFirst = (deeds: readonly Deed[], seat: number): Deed[] => [
+  ...deeds.filter((one) => one.seat === seat),
+  ...deeds.filter((one) => one.seat !== seat),
+];
+
 /** What lies in a pool, and what is still missing of it. */
 export interface Pooling {
   face: RoomFace | undefined;
@@ -143,7 +149,10 @@ export function deedsOf(
     ...each(moves, 'place', held, (move) => move.name),
     ...each(moves, 'escape', held, () => ''),
     ...gems(moves, held, pooling),
-    ...each(moves, 'unlock', held, (move) => String(move.seat)),
+    ...ownFirst(
+      each(moves, 'unlock', held, (move) => String(move.seat)),
+      pooling.seat,
+    ),
     ...each(moves, 'lift', held, (move) => move.name),
     ...each(moves, 'take', held, () => ''),
     ...each(moves, 'enter', held, (move) => move.name),

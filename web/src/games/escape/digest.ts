@@ -1,29 +1,44 @@
 // One short sentence that says how it stands for me, for those who listen instead of looking.
 import { say } from '../../app/words.svelte.ts';
+import { nameAt } from '../../table/seats.ts';
 import type { Play } from './play.svelte.ts';
 import type { View } from './types.ts';
 
-/** What the dice show, what can be done, and what is missing; nothing while they roll. */
-export function digest(play: Play, view: View): string {
+type Seen = Pick<Play, 'me' | 'dice' | 'isTumbling' | 'deeds' | 'seat' | 'link'>;
+
+/** Whose roll it is, what the dice show and what can be done; nothing while they roll. */
+export function digest(play: Seen, view: View): string {
   const { me } = play;
-  if (!me || view.outcome || me.escaped || view.clock.t < 0) return '';
+  if (!me || view.outcome || view.clock.t < 0) return '';
   if (play.dice.some((die) => play.isTumbling(die))) return '';
-  const count = (face: string): number => play.dice.filter((die) => die.face === face).length;
-  const parts = [
-    say('digest-dice', {
-      adventurers: count('A'),
-      keys: count('K'),
-      torches: count('T'),
-      golden: count('G'),
-      locked: play.dice.filter((die) => die.state === 'locked').length,
-    }),
-  ];
+  const parts = me.escaped
+    ? [say(me.gave ? 'hand-escaped' : 'hand-gift')]
+    : [...rollText(play, view), diceText(play)];
   const verbs = [...new Set(play.deeds.map((deed) => deed.verb))].filter((verb) => SAID.has(verb));
   if (verbs.length)
     parts.push(
       say('digest-can', { what: verbs.map((verb) => say('digest-verb', { verb })).join(', ') }),
     );
   return parts.join(' ');
+}
+
+/** Without a clock everybody has to know whose roll it is. */
+function rollText(play: Seen, view: View): string[] {
+  const { roller } = view.clock;
+  if (roller < 0) return [];
+  if (roller === play.seat) return [say('digest-my-roll')];
+  return [say('digest-roll', { name: nameAt(play.link.table?.chairs ?? [], roller) })];
+}
+
+function diceText({ dice }: Seen): string {
+  const count = (face: string): number => dice.filter((die) => die.face === face).length;
+  return say('digest-dice', {
+    adventurers: count('A'),
+    keys: count('K'),
+    torches: count('T'),
+    golden: count('G'),
+    locked: dice.filter((die) => die.state === 'locked').length,
+  });
 }
 
 const SAID: ReadonlySet<string> = new Set([
@@ -35,4 +50,8 @@ const SAID: ReadonlySet<string> = new Set([
   'lift',
   'take',
   'place',
+  'use',
+  'gift',
+  'choose',
+  'pass',
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from './deeds.ts';
-import { deedOfKey, keyOf } from './keys.ts';
+import { answerOf, deedOfKey, keyOf } from './keys.ts';
 
 const deed = (key: string, verb: string, more: Partial<Deed> = {}): Deed => ({
   key,
@@ -38,6 +38,15 @@ describe('keys', () => {
     expect(deedOfKey('g', deeds)?.key).toBe('commit g2');
     const partial = deeds.map((one) => ({ ...one, whole: false }));
     expect(deedOfKey('g', partial)?.key).toBe('commit g1');
+  });
+
+  it('answer the first vote that still waits for me', () => {
+    const votes = ['yes', 'no'].map((answer) =>
+      deed(`vote pause ${answer}`, 'vote', { name: 'pause', more: [answer] }),
+    );
+    expect(answerOf(['fate', 'pause'], true, votes)?.key).toBe('vote pause yes');
+    expect(answerOf(['fate', 'pause'], false, votes)?.key).toBe('vote pause no');
+    expect(answerOf(['fate'], true, votes)).toBeUndefined();
   });
 
   it('mean nothing where there is nothing to do', () => {

@@ -39,6 +39,21 @@ export function keyOf(deed: Deed, deeds: readonly Deed[]): string {
   return inOrder(deeds, deed.verb)[0]?.key === deed.key ? (KEYS[deed.verb] ?? '') : '';
 }
 
+/** Which vote a yes or no is for: the first open one that waits for me. */
+export function answerOf(
+  ballots: readonly string[],
+  yes: boolean,
+  deeds: readonly Deed[],
+): Deed | undefined {
+  const answer = yes ? 'yes' : 'no';
+  const answers = deeds.filter((deed) => deed.verb === 'vote' && deed.more[0] === answer);
+  for (const ballot of ballots) {
+    const found = answers.find(({ name }) => name === ballot);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** What a key means now. */
 export function deedOfKey(key: string, deeds: readonly Deed[]): Deed | undefined {
   const wanted = key.toUpperCase();

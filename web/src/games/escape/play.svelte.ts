@@ -6,8 +6,10 @@ import { say } from '../../app/words.svelte.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
 import { OwnMoves } from './asking.svelte.ts';
+import { CursedHand } from './cursed-hand.ts';
 import { type Deed, deedsOf, joining } from './deeds.ts';
 import { read, rollOf, type Side } from './notation.ts';
+import { chosen, targetsOf } from './targets.ts';
 import { refusalText } from './telling.ts';
 import { facesOf, Temple } from './temple.ts';
 import { cuesOf, gameTime } from './time.ts';
@@ -40,6 +42,8 @@ export class Play {
   #aim = $state.raw<Side | null>(null);
   /** The treasure that is about to be used, while its target is chosen on the map. */
   using = $state('');
+  /** The first of two rooms for it. */
+  first = $state('');
   /** Dice that have just settled, and the entry that told of it. */
   #settled: { dice: ReadonlySet<number>; seq: number } | null = null;
   /** What a seat may do that this device plays besides the one it looks from. */
@@ -222,7 +226,7 @@ export class Play {
   async do(deed: Deed): Promise<void> {
     if (this.sending === deed.key) return;
     this.sending = deed.key;
-    this.using = '';
+    this.stopUsing();
     tremble(15);
     try {
       await this.#send(deed.move);
@@ -263,6 +267,36 @@ export class Play {
     if (move) void this.#send(move.text);
   }
 
+  readonly #ways = $derived.by(() => (this.using ? this.#waysOf(this.using) : []));
+  /** The rooms on which the treasure in use can be used. */
+  readonly targets = $derived.by(() => targetsOf(this.#ways, this.first));
+
+  #waysOf(treasure: string): Deed[] {
+    return this.deeds.filter((one) => one.verb === 'use' && one.name === treasure);
+  }
+
+  /** Use a treasure: at once if there is one way to do so, else its target is chosen on the map. */
+  use(deed: Deed): void {
+    const before = this.using;
+    this.stopUsing();
+    if (this.#waysOf(deed.name).length < 2) void this.do(deed);
+    else if (before !== deed.name) this.using = deed.name;
+  }
+
+  /** Choose a room for the treasure in use. */
+  useOn(room: string): boolean {
+    const { deed, first } = chosen(this.#ways, this.first, room);
+    const changed = deed !== undefined || first !== this.first;
+    this.first = first;
+    if (deed) void this.do(deed);
+    return changed;
+  }
+
+  stopUsing(): void {
+    this.using = '';
+    this.first = '';
+  }
+
   /** A drawn room goes where the player has pointed before it was drawn. */
   placeAsAimed(): void {
     if (!this.#aim || !this.me?.holds) return;
@@ -272,6 +306,12 @@ export class Play {
     void this.do(deed);
   }
 
+  /** A hand on the head, as a curse wants it. */
+  readonly hand = new CursedHand(
+    () => (this.seat === null ? null : (this.link.view as View | null)?.players[this.seat]),
+    (command) => this.#send(command),
+  );
+
   // --- talk ---
 
   call(call: string): void {
@@ -280,12 +320,6 @@ export class Play {
 
   ping(room: string): void {
     void this.#send(`ping ${room}`);
-  }
-
-  /** A hand on the head, as a curse wants it. */
-  hand(on: boolean): void {
-    if (!this.me?.hand || (this.me.hand === 'on') === on) return;
-    void this.#send(`hand ${on ? 'on' : 'off'}`);
   }
 
   /** A command that is neither a roll nor a deed: a colour, being ready, a vote, a power. */

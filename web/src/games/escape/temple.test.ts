@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingsOf, sideTowards, squareAt, standing, Temple } from './temple.ts';
+import { openingsOf, type Room, sideTowards, squareAt, standing, Temple } from './temple.ts';
 import type { RoomFace, View } from './types.ts';
 
 const face = (room: string, openings: string): RoomFace => ({
@@ -58,5 +58,15 @@ describe('the temple on paper', () => {
       const places = standing(count).map(({ x, y }) => `${x} ${y}`);
       expect(new Set(places).size).toBe(count);
     }
+  });
+
+  it('is walked over with arrows, to the nearest room on that side', () => {
+    const laid = temple([lies('START', 0, 0, 0), lies('B04', 1, 0, 1), lies('B05', 2, -1, 1)]);
+    const next = (name: string, side: 'N' | 'E' | 'S' | 'W') =>
+      laid.next(laid.named(name) as Room, side)?.room;
+    expect(next('START', 'E')).toBe('B04');
+    expect(next('B04', 'N')).toBe('B05');
+    expect(next('B05', 'W')).toBe('B04');
+    expect(next('START', 'S')).toBeUndefined();
   });
 });

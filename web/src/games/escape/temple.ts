@@ -91,6 +91,21 @@ export class Temple {
     return other.openings[SIDES.indexOf(OPPOSITE[side])] ? 'open' : 'blocked';
   }
 
+  /** The room to which an arrow key leads on the map: the nearest one that lies that way. */
+  next(from: Point, side: Side): Room | undefined {
+    const step = STEPS[side];
+    const far = ({ x, y }: Point): number => {
+      const [east, south] = [x - from.x, y - from.y];
+      const ahead = east * step.x + south * step.y;
+      return ahead > 0
+        ? ahead + 2 * Math.abs(east * step.y + south * step.x)
+        : Number.POSITIVE_INFINITY;
+    };
+    return this.rooms
+      .filter((room) => Number.isFinite(far(room)))
+      .sort((one, other) => far(one) - far(other))[0];
+  }
+
   /** Everything that lies there, with a margin of so many cells. */
   bounds(margin = 0.55): Bounds {
     const xs = this.rooms.map(({ x }) => x);

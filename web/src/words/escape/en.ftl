@@ -9,11 +9,10 @@ board-nearer = Nearer
 board-farther = Farther
 
 room-can-enter = You can enter.
+room-target = You can choose it.
+room-chosen = Chosen.
 room-cost = Entry: { $cost }.
-room-symbol = { $price } { $face ->
-    [K] keys
-   *[T] torches
-} for { $gems ->
+room-symbol = { symbol } for { $gems ->
     [one] one gem
    *[other] { $gems } gems
 }.
@@ -63,6 +62,7 @@ hand-on = Your hand is on your head
 hand-off = Put your hand on your head
 hand-hold = Hold to play
 hand-keep = Keep holding
+hand-why = This must be kept pressed while you play: hold the key { $key } down. If you cannot, choose “{ prepare-ease }” before a game.
 
 dice-title = Dice
 die-label = Die { $number }: { $state ->
@@ -97,7 +97,8 @@ roll-turn = Somebody else rolls now
 
 deeds-title = What your dice can do
 deeds-none = Roll, or tap a die to hold it.
-deeds-target = Choose a lit room on the map.
+deeds-target = Choose a lit room on the map: tap it, or use the arrow keys and Enter.
+deeds-partner = Now choose the room next to it.
 deed-enter = { $side ->
     [N] Enter north
     [E] Enter east
@@ -221,6 +222,8 @@ prepare-colour = Your adventurer
 prepare-ease = Eased curses
 prepare-ready = I am ready
 
+digest-my-roll = It is your roll.
+digest-roll = { $name } rolls now.
 digest-dice = You show: adventurers { $adventurers }, keys { $keys }, torches { $torches }, golden masks { $golden }, locked { $locked }.
 digest-can = You can { $what }.
 digest-verb = { $verb ->
@@ -231,6 +234,10 @@ digest-verb = { $verb ->
     [unlock] free dice
     [lift] lift a curse
     [take] take the treasure
+    [use] use a treasure
+    [gift] give a die away
+    [choose] choose whom you swap with
+    [pass] leave out your roll
    *[place] place the room
 }
 

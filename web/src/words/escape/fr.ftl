@@ -9,11 +9,10 @@ board-nearer = Plus près
 board-farther = Plus loin
 
 room-can-enter = Vous pouvez entrer.
+room-target = Vous pouvez la choisir.
+room-chosen = Choisie.
 room-cost = Entrée : { $cost }.
-room-symbol = { $price } { $face ->
-    [K] clés
-   *[T] torches
-} pour { $gems ->
+room-symbol = { symbol } pour { $gems ->
     [one] un joyau
    *[other] { $gems } joyaux
 }.
@@ -63,6 +62,7 @@ hand-on = Votre main est sur votre tête
 hand-off = Posez la main sur votre tête
 hand-hold = Gardez appuyé pour jouer
 hand-keep = Ne lâchez pas
+hand-why = Gardez ce signe appuyé pendant que vous jouez : maintenez la touche { $key }. Si vous ne le pouvez pas, choisissez « { prepare-ease } » avant une partie.
 
 dice-title = Dés
 die-label = Dé { $number } : { $state ->
@@ -97,7 +97,8 @@ roll-turn = Quelqu’un d’autre lance
 
 deeds-title = Ce que vos dés permettent
 deeds-none = Lancez, ou touchez un dé pour le garder.
-deeds-target = Choisissez une salle éclairée sur le plan.
+deeds-target = Choisissez une salle éclairée sur le plan : touchez-la, ou flèches et Entrée.
+deeds-partner = Choisissez maintenant la salle voisine.
 deed-enter = { $side ->
     [N] Entrer au nord
     [E] Entrer à l’est
@@ -221,6 +222,8 @@ prepare-colour = Votre aventurier
 prepare-ease = Malédictions adoucies
 prepare-ready = Je suis prêt
 
+digest-my-roll = C’est à vous de lancer.
+digest-roll = { $name } lance maintenant.
 digest-dice = Vous montrez : aventuriers { $adventurers }, clés { $keys }, torches { $torches }, masques d’or { $golden }, bloqués { $locked }.
 digest-can = Vous pouvez { $what }.
 digest-verb = { $verb ->
@@ -231,6 +234,10 @@ digest-verb = { $verb ->
     [unlock] débloquer des dés
     [lift] lever une malédiction
     [take] prendre le trésor
+    [use] utiliser un trésor
+    [gift] donner un dé
+    [choose] choisir avec qui échanger
+    [pass] passer votre lancer
    *[place] poser la salle
 }
 

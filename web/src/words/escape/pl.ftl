@@ -9,11 +9,10 @@ board-nearer = Bliżej
 board-farther = Dalej
 
 room-can-enter = Możesz wejść.
+room-target = Możesz ją wybrać.
+room-chosen = Wybrana.
 room-cost = Wejście: { $cost }.
-room-symbol = { $price } × { $face ->
-    [K] klucz
-   *[T] pochodnia
-}: { $gems ->
+room-symbol = { symbol }: { $gems ->
     [one] jeden klejnot
     [few] { $gems } klejnoty
     [many] { $gems } klejnotów
@@ -71,6 +70,7 @@ hand-on = Twoja ręka jest na głowie
 hand-off = Połóż rękę na głowie
 hand-hold = Trzymaj, żeby grać
 hand-keep = Nie puszczaj
+hand-why = Ten znak trzeba trzymać, kiedy grasz: przytrzymaj klawisz { $key }. Jeśli nie możesz, wybierz przed grą „{ prepare-ease }”.
 
 dice-title = Kostki
 die-label = Kostka { $number }: { $state ->
@@ -107,7 +107,8 @@ roll-turn = Teraz rzuca ktoś inny
 
 deeds-title = Co mogą zrobić twoje kostki
 deeds-none = Rzuć albo dotknij kostki, żeby ją zatrzymać.
-deeds-target = Wybierz podświetloną komnatę na planie.
+deeds-target = Wybierz oświetloną komnatę na planie: dotknij jej albo użyj strzałek i klawisza Enter.
+deeds-partner = Teraz wybierz sąsiednią komnatę.
 deed-enter = { $side ->
     [N] Wejdź na północ
     [E] Wejdź na wschód
@@ -243,6 +244,8 @@ prepare-colour = Twój poszukiwacz
 prepare-ease = Łagodniejsze klątwy
 prepare-ready = Do dzieła!
 
+digest-my-roll = Twój rzut.
+digest-roll = Teraz rzuca: { $name }.
 digest-dice = Pokazujesz: poszukiwacze { $adventurers }, klucze { $keys }, pochodnie { $torches }, złote maski { $golden }, zablokowane { $locked }.
 digest-can = Możesz: { $what }.
 digest-verb = { $verb ->
@@ -253,6 +256,10 @@ digest-verb = { $verb ->
     [unlock] odblokować kostki
     [lift] zdjąć klątwę
     [take] wziąć skarb
+    [use] użyć skarbu
+    [gift] oddać kostkę
+    [choose] wybrać, z kim się zamieniasz
+    [pass] zrezygnować z rzutu
    *[place] położyć komnatę
 }
 
