@@ -111,9 +111,20 @@ def test_a_phone_shows_the_button_of_a_move_that_is_laid_out(
         assert player.page.evaluate(OVERFLOW)[0] == 0
 
 
+LARGEST_TEXT = "localStorage.setItem('mastaba-settings', JSON.stringify({ text: 'huge' }))"
+
+
 def test_no_page_is_wider_than_a_phone(people: People) -> None:
-    page = people.come(**PHONE)
-    for path in ("", "new/run-run-run", "settings", "replays", "rules/run-run-run", "about"):
+    """Not even in the largest letters, with the longest name and the longest words."""
+    page = people.come(**PHONE, locale="pl")
+    assert page.request.post("/api/guest", data={"name": "W" * 40}).ok
+    opened = page.request.post(
+        "/api/tables",
+        data={"game": "run-run-run", "seats": 4, "public": True, "bots": {3: "scout"}},
+    ).json()
+    page.evaluate(LARGEST_TEXT)
+    lobby = f"t/{opened['table']['id']}"
+    for path in ("", lobby, "new/escape", "settings", "replays", "rules/run-run-run", "about"):
         page.goto(f"/{path}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")
