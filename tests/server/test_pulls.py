@@ -177,6 +177,16 @@ def test_words_command_a_hand(ann: Guest, bob: Guest) -> None:
 
 
 @pytest.mark.rule("TOMB-DT-48")
+def test_a_house_may_want_fingers_only(ann: Guest, bob: Guest) -> None:
+    with armed(ann, bob, commandedHand=False) as (hers, _his):
+        hers.send(type="hand", do="pull")
+        refused = hers.until(lambda m: m["type"] == "refused")
+        assert (refused["key"], refused["rule"]) == ("no-commanded-hand", "TOMB-DT-48")
+        hers.send(type="hand", do="ready")
+        assert wait_for_news(hers, "running")["seat"] == 0
+
+
+@pytest.mark.rule("TOMB-DT-48")
 def test_who_thinks_for_long_finds_the_chosen_stone_still_chosen(
     ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

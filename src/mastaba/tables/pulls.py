@@ -30,7 +30,15 @@ from mastaba.tables.running_pull import RunningPull, lies_of
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.store import Store, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible
-from mastaba.tables.trap import STUCK, Asked, asked_pull, bots_to_agree, builds, trap_secret
+from mastaba.tables.trap import (
+    STUCK,
+    Asked,
+    asked_pull,
+    bots_to_agree,
+    builds,
+    hand_may_be_commanded,
+    trap_secret,
+)
 
 log = logging.getLogger("mastaba.tables")
 
@@ -290,6 +298,8 @@ class Keeper:
 
     def command(self, person: str, text: str) -> None:
         """Words for a hand; none: it is ready."""
+        if text and not hand_may_be_commanded(self.live.table.state):
+            raise NotPossible("no-commanded-hand", "TOMB-DT-48")
         run = self._run_of(person)
         if run is None:
             raise NotPossible("not-your-pull")

@@ -100,6 +100,11 @@ def builds(state: Any) -> int:
     return cast("CursedTomb", state).builds
 
 
+def hand_may_be_commanded(state: Any) -> bool:
+    """TOMB-DT-48: whether words may lead a hand; a tournament may want fingers only."""
+    return cast("CursedTomb", state).house.commanded_hand
+
+
 def bots_to_agree(table: Table) -> list[Seat]:
     """TOMB-DT-33: bots call a pull stuck once all people have, so that all players can agree. They
     do not get tired of losing, so they agree only so often; and no bot agrees for a person."""

@@ -27,6 +27,7 @@ CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "timeOut": ("lose-turn", "rockfall"),
     "cursePerPass": (False, True),
     "nothingBehind": ("base", "start"),
+    "commandedHand": (True, False),
 }
 """Every option with its values; the first is the default.
 
@@ -76,4 +77,5 @@ class House:
         self.late_is_rockfall: bool = every["timeOut"] == "rockfall"
         self.curse_per_pass: bool = every["cursePerPass"] is True
         self.nothing_behind_is_start: bool = every["nothingBehind"] == "start"
+        self.commanded_hand: bool = every["commandedHand"] is True
         self.options = every

@@ -25,6 +25,7 @@ error-internal-error = Something went wrong in the server. It is not your fault;
 error-lesson-is-fixed = The lesson { $lesson } has its own seats and options; leave yours out.
 error-method-not-allowed = This address cannot be used like that: { $reason }
 error-name-too-long = A name has { $most } letters at most.
+error-no-commanded-hand = At this table everybody leads the hand with their own fingers. Use the mouse or a finger.
 error-no-name = A name needs at least one letter.
 error-no-referee = This server has no referee for a trap of real stones. Choose the trap of chances: option “trap” = “abstract”.
 error-no-rematch-yet = A rematch follows a game that is over; this one is not. Open a new table to begin anew.

@@ -12,7 +12,15 @@ export const GROUPS: OptionGroup[] = [
   {
     key: 'readings',
     folded: true,
-    names: ['gateRockfall', 'mustMove', 'tombEntry', 'anyColour', 'cursePerPass', 'nothingBehind'],
+    names: [
+      'gateRockfall',
+      'mustMove',
+      'tombEntry',
+      'anyColour',
+      'cursePerPass',
+      'nothingBehind',
+      'commandedHand',
+    ],
   },
 ];
 

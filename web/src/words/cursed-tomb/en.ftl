@@ -166,6 +166,7 @@ house-cursePerPass = The mummy takes a scarab each time she passes you.
 house-nothingBehind = Mad rockfall: where to, if no square of the colour lies behind?
 house-nothingBehind-base = As in the base game
 house-nothingBehind-start = Back to START
+house-commandedHand = A hand may be led with words.
 
 
 ## The bowl

@@ -179,6 +179,7 @@ house-cursePerPass = La momie prend un scarabée à chaque passage.
 house-nothingBehind = Éboulement fou : où aller si aucune case de la couleur n’est derrière ?
 house-nothingBehind-base = Comme dans le jeu de base
 house-nothingBehind-start = Retour à START
+house-commandedHand = On peut guider la main par des mots.
 
 
 ## La coupe

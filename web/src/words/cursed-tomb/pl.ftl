@@ -170,6 +170,7 @@ house-cursePerPass = Mumia bierze skarabeusza za każdym razem, gdy cię mija.
 house-nothingBehind = Szalona lawina: dokąd, gdy za tobą nie ma pola w tym kolorze?
 house-nothingBehind-base = Jak w grze podstawowej
 house-nothingBehind-start = Z powrotem na START
+house-commandedHand = Ręką można kierować za pomocą słów.
 
 
 ## Misa

@@ -287,6 +287,7 @@ option-clockFactors = Whether anybody may have longer clocks, or none: true, fal
 option-timeOut = What a pull that is out of time costs: lose-turn, rockfall.
 option-cursePerPass = Whether the mummy takes a scarab each time she passes you: false, true.
 option-nothingBehind = In the mad rockfall, where you go if no square of the colour lies behind you: base (as in the base game), start.
+option-commandedHand = Whether a hand may be led with words, for play by keyboard or screen reader: true, false.
 
 
 ## Beside the track in the terminal

@@ -289,6 +289,7 @@ option-clockFactors = Si chacun peut avoir des pendules plus longues, ou aucune 
 option-timeOut = Ce que coûte une tentative hors délai : lose-turn (le tour), rockfall (un éboulement).
 option-cursePerPass = Si la momie prend un scarabée à chaque passage : false, true.
 option-nothingBehind = Dans l’éboulement fou, où l’on va si aucune case de la couleur n’est derrière : base (comme dans le jeu de base), start.
+option-commandedHand = Si une main peut être guidée par des mots, pour jouer au clavier ou avec un lecteur d’écran : true, false.
 
 
 ## À côté du chemin, dans le terminal

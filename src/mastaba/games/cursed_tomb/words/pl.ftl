@@ -289,6 +289,7 @@ option-clockFactors = Czy każdy może mieć dłuższe zegary albo żadnych: tru
 option-timeOut = Ile kosztuje próba po czasie: lose-turn (turę), rockfall (lawina).
 option-cursePerPass = Czy mumia bierze skarabeusza za każdym razem, gdy cię mija: false, true.
 option-nothingBehind = W szalonej lawinie, dokąd wracasz, gdy za tobą nie ma pola w tym kolorze: base (jak w grze podstawowej), start.
+option-commandedHand = Czy ręką można kierować za pomocą słów, do gry klawiaturą lub z czytnikiem ekranu: true, false.
 
 
 ## Obok toru w terminalu
