@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.escape import events
+from mastaba.games.escape import GAME, events
 from tests.escape.scene import ANI, COLLAPSE, FRANK, MICHA, SLAM_1, SLAM_2, Scene, scene
 
 # --- healing mask ---
@@ -342,3 +342,12 @@ def test_after_the_second_slam_the_torch_saves_nobody() -> None:
     s.do(ANI, "use greattorch")
     s.tick(COLLAPSE)
     assert s.outcome == "buried"
+
+
+@pytest.mark.rule("ESC-TREASURE-GREATTORCH-02")
+def test_a_torch_that_would_save_nobody_is_warned_of() -> None:
+    s = torchbearer()
+    torch = GAME.parse("use greattorch")
+    assert GAME.cautions(s.game, ANI, torch) == []
+    s.tick(SLAM_2)
+    assert [one.key for one in GAME.cautions(s.game, ANI, torch)] == ["no-more-slams"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import CONCEDE, FATE, G
+from mastaba.games.escape.box import CONCEDE, FATE, SLAM, G
 from mastaba.games.escape.game import Escape
 from mastaba.kernel.contract import Caution, Move, Seat
 
@@ -16,6 +16,8 @@ def cautions(state: Escape, seat: Seat, move: Move) -> list[Caution]:
         return [Caution("ESC-END-05", "gives-up")]
     if verb == m.PROPOSE and m.first(move) == FATE and not _anything_locked(state):
         return [Caution("ESC-FATE-05", "nothing-locked")]
+    if verb == m.USE and _uses_great_torch(state, move) and not _slams_again(state):
+        return [Caution("ESC-TREASURE-GREATTORCH-02", "no-more-slams")]
     if verb == m.ROLL and d.locked_dice(state, seat):
         golden = [die for die in d.showing(state, seat, G) if m.dice(move) >> die & 1]
         if golden:
@@ -25,3 +27,11 @@ def cautions(state: Escape, seat: Seat, move: Move) -> list[Caution]:
 
 def _anything_locked(state: Escape) -> bool:
     return any(d.locked_dice(state, seat) for seat in state.insiders())
+
+
+def _uses_great_torch(state: Escape, move: Move) -> bool:
+    return state.box.treasure_names[m.first(move)] == "greattorch"
+
+
+def _slams_again(state: Escape) -> bool:
+    return any(what == SLAM for _time, _order, what, _whom in state.agenda)

@@ -1,6 +1,7 @@
 // What has just happened and fades again: calls, pings, gongs, losses; each heard, seen, felt and read.
-import { type SoundName, play as sound } from '../../app/sound.ts';
+import { play as sound } from '../../app/sound.ts';
 import type { TableLink } from '../../table/link.svelte.ts';
+import { HEARD, TOLD } from './heard.ts';
 import type { Play } from './play.svelte.ts';
 import { cuesBetween } from './time.ts';
 import type { Cue, Event } from './types.ts';
@@ -18,7 +19,7 @@ const LATE = 1500;
 
 /** A large sign over the board. */
 export interface Sign {
-  kind: 'start' | 'gong' | 'slam' | 'collapse' | 'fate' | 'exit' | 'curse' | 'gems';
+  kind: 'start' | 'gong' | 'slam' | 'collapse' | 'fate' | 'healed' | 'exit' | 'curse' | 'gems';
   number: number;
   strokes: number;
 }
@@ -28,24 +29,6 @@ export interface Ping {
   seat: number;
   room: string;
 }
-
-const HEARD: Partial<Record<Event['event'], SoundName>> = {
-  'room-placed': 'room',
-  'room-entered': 'paws',
-  'gems-activated': 'mechanism',
-  'dice-unlocked': 'token',
-  'curse-drawn': 'howl',
-  'curse-lifted': 'shield',
-  'treasure-taken': 'token',
-  'die-lost': 'dark',
-  'dice-fell': 'dark',
-  'fate-helped': 'win',
-  teleported: 'whoosh',
-  'torch-lit': 'torch',
-  called: 'ping',
-  pinged: 'ping',
-  escaped: 'win',
-};
 
 export class Echoes {
   /** The game's time, moved on while the board is shown. */
@@ -156,6 +139,9 @@ export class Echoes {
       case 'fate-helped':
         this.#show('fate', 0);
         break;
+      case 'healed':
+        this.#show('healed', 0);
+        break;
       case 'room-placed':
         if (event.room === 'EXIT') this.#show('exit', 0);
         break;
@@ -221,28 +207,3 @@ export class Echoes {
     this.#timers.set(key, setTimeout(then, after));
   }
 }
-
-/** What has a caption: everything that has a sound for all. */
-const TOLD: ReadonlySet<string> = new Set<Event['event']>([
-  'started',
-  'gong-struck',
-  'door-slammed',
-  'collapsed',
-  'gems-activated',
-  'dice-unlocked',
-  'curse-drawn',
-  'curse-lifted',
-  'treasure-taken',
-  'die-lost',
-  'dice-fell',
-  'fate-helped',
-  'escaped',
-  'called',
-  'pinged',
-  'teleported',
-  'torch-lit',
-  'passage-opened',
-  'souls-swapped',
-  'game-paused',
-  'game-resumed',
-]);

@@ -7,6 +7,7 @@ import {
   cuesOf,
   gameTime,
   paceOf,
+  slamsAgain,
 } from './time.ts';
 import type { ClockView, Components, View } from './types.ts';
 
@@ -85,4 +86,10 @@ describe('the game clock', () => {
     expect(clockText(64_001)).toBe('1:05');
     expect(clockText(-5)).toBe('0:00');
   });
+});
+
+it('knows when the door has slammed for the last time', () => {
+  const cues = box.tracks['1'] ?? [];
+  expect(slamsAgain(cues, 419_999)).toBe(true);
+  expect(slamsAgain(cues, 420_000)).toBe(false);
 });

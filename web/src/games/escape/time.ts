@@ -46,6 +46,10 @@ export function countdownAt(cues: readonly Cue[], t: number): Countdown | null {
 export const collapseOf = (cues: readonly Cue[]): number | null =>
   cues.find((cue) => cue.cue === 'collapse')?.t ?? null;
 
+/** Whether Start, or a second one, will be of use once more. */
+export const slamsAgain = (cues: readonly Cue[], t: number): boolean =>
+  cues.some((cue) => cue.cue === 'slam' && cue.t > t);
+
 /** What is heard between two moments, the first excluded. */
 export const cuesBetween = (cues: readonly Cue[], from: number, to: number): Cue[] =>
   cues.filter((cue) => cue.t > from && cue.t <= to);

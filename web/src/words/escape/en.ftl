@@ -42,6 +42,7 @@ sign-gong = { $number ->
 sign-slam = The door slams!
 sign-collapse = The temple collapses!
 sign-fate = Fate helps: all dice are free!
+sign-healed = Healing mask: all dice are free!
 sign-exit = The Exit is found!
 sign-curse = You are cursed!
 sign-gems = { $number ->

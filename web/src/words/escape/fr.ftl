@@ -42,6 +42,7 @@ sign-gong = { $number ->
 sign-slam = La porte claque !
 sign-collapse = Le temple s’effondre !
 sign-fate = Le destin aide : tous les dés sont libres !
+sign-healed = Masque de guérison : tous les dés sont libres !
 sign-exit = La sortie est trouvée !
 sign-curse = Vous voilà maudit !
 sign-gems = { $number ->

@@ -48,6 +48,7 @@ sign-gong = { $number ->
 sign-slam = Drzwi się zatrzaskują!
 sign-collapse = Świątynia się wali!
 sign-fate = Los się uśmiecha: wszystkie kostki są wolne!
+sign-healed = Lecznicza maska: wszystkie kostki są wolne!
 sign-exit = Wyjście odnalezione!
 sign-curse = Klątwa spada na ciebie!
 sign-gems = { $number ->

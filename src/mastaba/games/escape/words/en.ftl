@@ -404,6 +404,7 @@ refusal-no-passage-there = A secret passage joins two rooms side by side that ha
 
 caution-gives-up = If all agree, the game is lost.
 caution-nothing-locked = No die is locked: fate would only make the Exit dearer.
+caution-no-more-slams = The door will not slam again: the Great torch would save nobody.
 caution-rolls-golden-mask = You roll a golden mask away although dice are locked.
 
 

@@ -404,6 +404,7 @@ refusal-no-passage-there = Un passage secret relie deux salles voisines sans che
 
 caution-gives-up = Si tout le monde est d’accord, la partie est perdue.
 caution-nothing-locked = Aucun dé n’est bloqué : le destin ne ferait que renchérir la sortie.
+caution-no-more-slams = La porte ne claquera plus : la grande torche ne sauverait personne.
 caution-rolls-golden-mask = Vous relancez un masque d’or alors que des dés sont bloqués.
 
 

@@ -423,6 +423,7 @@ refusal-no-passage-there = Tajne przejście łączy dwie sąsiednie komnaty, mi�
 
 caution-gives-up = Jeśli wszyscy się zgodzą, gra jest przegrana.
 caution-nothing-locked = Żadna kostka nie jest zablokowana: los tylko podrożyłby wyjście.
+caution-no-more-slams = Drzwi już się nie zatrzasną: Wielka pochodnia nikogo nie uratuje.
 caution-rolls-golden-mask = Rzucasz złotą maską, choć masz zablokowane kostki.
 
 
