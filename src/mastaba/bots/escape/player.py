@@ -43,7 +43,7 @@ class Player:
     """How quick, how careful, and how it plans."""
 
     name = "player"
-    paces = (3800, 2900, 2320, 2070, 2300, 1870)
+    paces = (3800, 2900, 2320, 2180, 2300, 1870)
     """By number of players: milliseconds on average from looking up to having done something. Who
     is alone has everything to look after; in a team somebody always calls what is next."""
     slips = 40
