@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+import threading
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,9 @@ import msgspec
 import pytest
 
 from mastaba.games.cursed_tomb import GAME as TOMB
-from mastaba.kernel.contract import CLOCK
-from mastaba.kernel.log import verify
+from mastaba.kernel.contract import CLOCK, Event
+from mastaba.kernel.log import LogError, verify
+from mastaba.tables import archive
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import entries_of, log_file, log_of, replay
@@ -183,8 +185,8 @@ async def test_two_hosts_fire_one_timer_once(tmp_path: Path) -> None:
         assert sum(isinstance(e.decode(entry.body), e.Ticked) for entry in stored) == 1
 
 
-@in_event_loop
-async def test_a_log_with_ticks_is_exported_replayed_and_imported(tmp_path: Path) -> None:
+def ticked_to_the_end() -> Table:
+    """A game in which nobody ever decided anything."""
     table = Table("t")
     for entry in (
         e.Opened("ann", "cursed-tomb", "1", "", "CODE", 2, False, {**OPTIONS, "rounds": 20}),
@@ -197,6 +199,12 @@ async def test_a_log_with_ticks_is_exported_replayed_and_imported(tmp_path: Path
     while table.phase == "running":
         at += CLOCK_OF_DECISION + 1
         table.take(e.Ticked(""), at)
+    return table
+
+
+@in_event_loop
+async def test_a_log_with_ticks_is_exported_replayed_and_imported(tmp_path: Path) -> None:
+    table = ticked_to_the_end()
     log = log_of(table)
     verify(log, TOMB)
     assert {entry.seat for entry in log.entries} == {CLOCK}
@@ -206,6 +214,59 @@ async def test_a_log_with_ticks_is_exported_replayed_and_imported(tmp_path: Path
         assert again.state.digest() == table.state.digest()
         last = replay(again, None).frames[-1]
         assert (last.seat, last.move) == (CLOCK, "tick")
+
+
+@in_event_loop
+async def test_nobody_waits_while_a_game_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imported = entries_of(log_file(log_of(ticked_to_the_end())))
+    took: set[int] = set()
+    take = Table.take
+
+    def noted(table: Table, entry: e.AnyEntry, at: int) -> Sequence[Event]:
+        took.add(threading.get_ident())
+        return take(table, entry, at)
+
+    async with hosting(tmp_path) as host:
+        monkeypatch.setattr(Table, "take", noted)
+        await host.opening.adopt(ANN, imported)
+    assert took
+    assert threading.get_ident() not in took
+
+
+def test_a_log_of_more_entries_than_any_game_has_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = ticked_to_the_end()
+    monkeypatch.setattr(archive, "MOST_ENTRIES", len(table.moves))
+    entries_of(log_file(log_of(table)))
+    monkeypatch.setattr(archive, "MOST_ENTRIES", len(table.moves) - 1)
+    with pytest.raises(LogError, match=rf"{len(table.moves)} entries; a table takes a game of"):
+        entries_of(log_file(log_of(table)))
+
+
+def test_a_second_look_at_a_long_game_does_not_play_all_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(archive, "STAGES", 10)
+    table = ticked_to_the_end()
+    length = len(table.moves)
+    assert length > 30
+    whole = replay(table, None).frames
+    ticks = 0
+    tick = type(table.state).tick
+
+    def counted(state: Any, at: int) -> Any:
+        nonlocal ticks
+        ticks += 1
+        return tick(state, at)
+
+    monkeypatch.setattr(type(table.state), "tick", counted)
+    [last] = replay(table, None, length).frames
+    assert 0 < ticks <= 10
+    assert (last.number, last.at, last.events) == (length, whole[-1].at, whole[-1].events)
+    assert last.view == msgspec.structs.asdict(table.state.view(None))
 
 
 @pytest.mark.rule("TOMB-DT-30")

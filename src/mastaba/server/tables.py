@@ -277,10 +277,10 @@ def _eyes(table: Table, seat: str) -> Seat | None:
 async def export_log(table_id: FromPath[str], service: NamedDependency[Service]) -> Response[bytes]:
     """The log file of a finished game; `mastaba replay` reads it, and so does the import."""
     table = (await service.host.live(table_id)).table
-    log = await asyncio.to_thread(log_of, table)
+    file = await asyncio.to_thread(lambda: log_file(log_of(table)))
     name = f"{table.game.name}-{table.code}.jsonl"
     return Response(
-        log_file(log),
+        file,
         media_type=JSON_LINES,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

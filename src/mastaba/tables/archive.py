@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -16,6 +17,12 @@ from mastaba.tables.table import FINISHED, NotPossible, Table, checked_name
 
 LONGEST_REPLAY: Final = 500
 """So many frames come at once."""
+
+MOST_ENTRIES: Final = 20_000
+"""Some times as many as the longest games have; who brings more wants to keep a server busy."""
+
+STAGES: Final = 500
+"""So many moves lie between the states that are kept of a game that is looked at again."""
 
 LONGEST_GAME: Final = 100 * 365 * 24 * 60 * 60 * 1000
 """In milliseconds; what is longer is a mistake, and some databases could not hold it."""
@@ -95,6 +102,9 @@ def entries_of(data: bytes) -> Imported:
     """Check a log file and turn it into entries; LogError or NotPossible says what is wrong."""
     log = logs.decode(data, offered_game)
     game = offered_game(log.header.game)
+    if len(log.entries) > MOST_ENTRIES:
+        problem = f"{len(log.entries)} entries; a table takes a game of {MOST_ENTRIES} at most"
+        raise logs.LogError(MOST_ENTRIES + 2, problem)
     if log.torn:
         raise logs.LogError(len(log.entries) + 2, "is torn off")
     state: Any = None
@@ -138,21 +148,38 @@ def replay(table: Table, eyes: Seat | None, first: int = 0, last: int | None = N
     )
 
 
+_stages: WeakKeyDictionary[Table, dict[int, Any]] = WeakKeyDictionary()
+"""States of finished games by the number of moves before them, as long as the table is in memory:
+without them, each look at the end of a long game would play all of it."""
+
+
+def _stage_before(table: Table, first: int) -> tuple[int, Any]:
+    """The last state we have before frame `first`, and how many moves led to it."""
+    stages = _stages.setdefault(table, {})
+    # Another thread may be adding to them.
+    reached = max((number for number in list(stages) if number < first), default=0)
+    if reached:
+        return reached, stages[reached].clone()
+    return 0, table.game.begin(len(table.chairs), table.seed, table.options)
+
+
 def _frames(table: Table, eyes: Seat | None, first: int, last: int) -> list[Frame]:
     game = table.game
-    state: Any = game.begin(len(table.chairs), table.seed, table.options)
+    reached, state = _stage_before(table, first)
     frames: list[Frame] = []
     seen: msgspec.Struct | None = None
     if first == 0:
         seen = state.view(eyes)
         events = [game.tell(event, eyes) for event in game.opening(state)]
         frames.append(Frame(0, 0, None, events, patch(None, seen)))
-    moves = zip(table.moves[:last], table.move_times[:last], strict=True)
-    for number, (moved, at) in enumerate(moves, 1):
+    moves = zip(table.moves[reached:last], table.move_times[reached:last], strict=True)
+    for number, (moved, at) in enumerate(moves, reached + 1):
         if isinstance(moved, e.Ticked):
             happened = state.tick(at)
         else:
             happened = state.play(moved.seat, game.parse(moved.move), at)
+        if number % STAGES == 0:
+            _stages[table].setdefault(number, state.clone())
         if number < first:
             continue
         old, seen = seen, state.view(eyes)

@@ -29,6 +29,8 @@ CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without the pairs that are mistaken for each other: O and 0, I and 1."""
 CODE_LENGTH: Final = 6
 TRIES: Final = 50
+AT_ONCE: Final = 200
+"""So many entries of an imported game are handed to the store together; others write as well."""
 
 
 class Opening:
@@ -109,17 +111,14 @@ class Opening:
             header.options,
         )
         id, began = secrets.token_urlsafe(12), now()
-        rest = [
-            Stored(id, seq, began + since_start, e.encode(entry))
-            for seq, (since_start, entry) in enumerate(imported.entries, 2)
-        ]
-        await asyncio.gather(*[self._host.store.append(stored) for stored in rest])
+        # A long game takes seconds to encode and to play, and everybody else plays meanwhile.
+        rest = await asyncio.to_thread(_stored, id, began, imported)
+        for done in range(0, len(rest), AT_ONCE):
+            some = rest[done : done + AT_ONCE]
+            await asyncio.gather(*[self._host.store.append(stored) for stored in some])
         for _ in range(TRIES):
             entry = msgspec.structs.replace(opened, code=_a_code())
-            table = Table(id)
-            table.take(entry, began)
-            for since_start, happened in imported.entries:
-                table.take(happened, began + since_start)
+            table = await asyncio.to_thread(_played, id, began, entry, imported)
             with suppress(CodeTaken):
                 await self._host.store.append(
                     Stored(id, 1, began, e.encode(entry)), listing_of(table), table.members()
@@ -166,6 +165,21 @@ class Opening:
             names,
             table.id,
         )
+
+
+def _stored(id: str, began: int, imported: Imported) -> list[Stored]:
+    return [
+        Stored(id, seq, began + since_start, e.encode(entry))
+        for seq, (since_start, entry) in enumerate(imported.entries, 2)
+    ]
+
+
+def _played(id: str, began: int, opened: e.Opened, imported: Imported) -> Table:
+    table = Table(id)
+    table.take(opened, began)
+    for since_start, happened in imported.entries:
+        table.take(happened, began + since_start)
+    return table
 
 
 def _a_code() -> str:

@@ -32,6 +32,9 @@ _SEATING: Final = (e.Stood, e.Sat, e.SatBot)
 _UNLISTED: Final = (*_MOVES, e.Said, e.Readied)
 """Entries that change nothing about how the lobby lists a table."""
 
+AT_A_TIME: Final = 100
+"""After so many entries of a long game others get their turn."""
+
 Written = Callable[[Stored | Exception | None], None]
 """Hears of an entry that it is written, so that it can be made to happen; or None, if somebody else
 has written another one there; or what went wrong."""
@@ -158,7 +161,9 @@ class Scribe:
 
     async def catch_up(self, live: Live) -> None:
         """Take the entries that others have written."""
-        for stored in await self._store.read(live.table.id, live.table.seq):
+        for number, stored in enumerate(await self._store.read(live.table.id, live.table.seq), 1):
+            if number % AT_A_TIME == 0:
+                await asyncio.sleep(0)
             if stored.seq == live.table.seq + 1:
                 self._take(live, stored, e.decode(stored.body))
         self._happened(live)
