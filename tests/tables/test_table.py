@@ -343,11 +343,15 @@ def test_a_patch_leads_from_one_sight_to_the_next() -> None:
     assert patch(new, new) is None
 
 
-def test_an_option_that_is_gone_is_named_in_the_patch() -> None:
+def test_an_option_that_is_chosen_no_more_has_its_default_in_the_patch() -> None:
     table = opened(2, pinned=True)
     old = table_sight(table, ANNA)
     do(table, ANNA, w.Choose({"heldByCat": True}))
-    assert patch(old, table_sight(table, ANNA)) == {"options": {"pinned": None, "heldByCat": True}}
+    changes = patch(old, table_sight(table, ANNA))
+    assert changes is not None
+    assert list(changes) == ["options"]
+    assert (changes["options"]["pinned"], changes["options"]["heldByCat"]) == (False, True)
+    assert set(changes["options"]) == set(table.game.choices)
 
 
 def test_all_hands_are_open_only_after_the_game() -> None:
