@@ -99,6 +99,43 @@ def test_a_seats_name_has_limits(name: str, key: str) -> None:
     assert refused(opened(), ANNA, w.Sit(0, name=name)).key == key
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u3164",
+        "\u2800",
+        "\u115f\u1160",
+        "\ufe0f\ufe0f",
+        "\u034f",
+        "\u0301",
+        "Anna\u3164",
+        "Anna\u200d",
+        "An\u200dna",
+        "\u200cAnna",
+        "\U0001f469\u200d",
+    ],
+)
+def test_a_name_that_hides_something_is_refused(name: str) -> None:
+    assert refused(opened(), ANNA, w.Sit(0, name=name)).key == "unprintable-name"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Zażółć Gęślą",
+        "👩\u200d💻",
+        "🏳️\u200d🌈 Kim",
+        "نیم\u200cرخ",
+        "नेहा",
+        "O’Neill-3",
+    ],
+)
+def test_a_name_is_written_in_any_script(name: str) -> None:
+    table = opened()
+    do(table, ANNA, w.Sit(0, name=name))
+    assert table.chairs[0].name == name
+
+
 def test_a_host_without_a_seat_chooses_and_starts_but_keeps_nobody_waiting() -> None:
     table = opened(2)
     assert refused(table, ANNA, w.Start()).facts == {"seats": [0, 1]}
@@ -294,7 +331,10 @@ def test_talk_is_for_those_who_sit_there_and_not_endless() -> None:
     assert isinstance(table.decide(ANNA, "Anna", w.Say("once", "t1")), e.Said)
     assert refused(table, CLEO, w.Say("hi")).key == "sit-down-first"
     assert refused(table, BEN, w.Say("x" * 501)).key == "too-long-to-say"
-    assert refused(table, BEN, w.Say("  ")).key == "nothing-said"
+    for nothing in ("  ", "\0", "\u200b", "\u2800 \u3164"):
+        assert refused(table, BEN, w.Say(nothing)).key == "nothing-said"
+    do(table, BEN, w.Say("\u202eeb\0ware\n\u200bof نیم\u200cرخ"))
+    assert table.sayings[-1].text == "ebware of نیم\u200cرخ"
 
 
 # --- entries are everything ---

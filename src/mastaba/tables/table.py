@@ -26,6 +26,7 @@ from mastaba.kernel.contract import (
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.letters import can_be_seen, has_hidden, without_hidden
 from mastaba.tables.trap import has_trap, stand_in
 
 Phase = Literal["lobby", "running", "finished"]
@@ -57,7 +58,7 @@ def checked_name(name: str) -> str:
         raise NotPossible("no-name")
     if len(plain) > LONGEST_NAME:
         raise NotPossible("name-too-long", most=LONGEST_NAME)
-    if not plain.isprintable():
+    if has_hidden(plain) or not can_be_seen(plain):
         raise NotPossible("unprintable-name")
     return plain
 
@@ -425,8 +426,8 @@ class Table:
         done = self._done_with(person, wish.ticket)
         if done is not None:
             return done
-        text = " ".join(wish.text.split())
-        if not text:
+        text = without_hidden(wish.text)
+        if not can_be_seen(text):
             raise NotPossible("nothing-said")
         if len(text) > LONGEST_SAYING:
             raise NotPossible("too-long-to-say", most=LONGEST_SAYING)
