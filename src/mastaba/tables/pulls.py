@@ -28,6 +28,7 @@ from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.messages import Message, PullNews
 from mastaba.tables.running_pull import RunningPull, lies_of
 from mastaba.tables.scribe import Scribe
+from mastaba.tables.spoken_choices import SpokenChoices
 from mastaba.tables.store import Store, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible
 from mastaba.tables.trap import (
@@ -37,6 +38,7 @@ from mastaba.tables.trap import (
     bots_to_agree,
     builds,
     hand_may_be_commanded,
+    is_same,
     trap_secret,
 )
 
@@ -48,8 +50,6 @@ FIRST_MOVE: Final = 30.0
 """Seconds until a clock starts without a sign of the player."""
 STRAGGLERS: Final = 3.0
 """Seconds in which wishes of a hand are still under way after its pull has ended."""
-CHOICES: Final = ("choose", "way", "pace")
-"""Commands that touch nothing, in the order in which they can be said."""
 FILM: Final = 1 / 30
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -101,8 +101,7 @@ class Keeper:
         """The pull that a bot is about to begin."""
         self._urged: Asked | None = None
         """The pull that begins by itself if its player does not."""
-        self._told: tuple[Asked, dict[str, str]] | None = None
-        """By verb, what was chosen for a hand that moves by itself, and in which pull."""
+        self._chosen = SpokenChoices()
         self._orphan: asyncio.TimerHandle | None = None
         self._last_seat = -1
         self._last_end = 0.0
@@ -304,25 +303,8 @@ class Keeper:
         if run is None:
             raise NotPossible("not-your-pull")
         if text:
-            self._remember(run.asked, text)
+            self._chosen.note(run.asked, text)
             run.say(words.Command(run.id, text))
-
-    def _remember(self, asked: Asked, text: str) -> None:
-        verb = text.split()[0]
-        if verb not in CHOICES:
-            return
-        if self._told is None or not is_same(self._told[0], asked):
-            self._told = (asked, {})
-        if verb == "choose":
-            self._told[1].pop("way", None)  # another stone has other ways
-        self._told[1][verb] = text
-
-    def _remind(self, run: RunningPull) -> None:
-        """A hand whose place somebody else had meanwhile knows what its player has chosen."""
-        if self._told is not None and is_same(self._told[0], run.asked):
-            for verb in CHOICES:
-                if verb in self._told[1]:
-                    run.say(words.Command(run.id, self._told[1][verb]))
 
     def _run_of(self, person: str) -> RunningPull | None:
         """The pull that the person's hand is in, begun if need be; None: it has just ended."""
@@ -337,7 +319,8 @@ class Keeper:
                 return None  # the trap is not ready yet
             self._begin(asked)
             assert self.run is not None
-            self._remind(self.run)
+            for text in self._chosen.of(asked):
+                self.run.say(words.Command(self.run.id, text))
         return self.run
 
     def _begin(self, asked: Asked, bot: str = "") -> None:
@@ -439,7 +422,3 @@ class Keeper:
         if not self.pulls.alone and now() - self.live.table.latest >= BEAT:
             async with self.live.turn:
                 await self.pulls.scribe.append(self.live, e.Served(""))
-
-
-def is_same(one: Asked, other: Asked) -> bool:
-    return (one.number, one.voids, one.seat) == (other.number, other.voids, other.seat)

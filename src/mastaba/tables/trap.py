@@ -75,6 +75,11 @@ class Asked(msgspec.Struct, frozen=True):
     limit: int | None
 
 
+def is_same(one: Asked, other: Asked) -> bool:
+    """Whether both are about one pull, from the same trap as before it."""
+    return (one.number, one.voids, one.seat) == (other.number, other.voids, other.seat)
+
+
 def asked_pull(state: Any) -> Asked | None:
     """What the referee is asked to judge now."""
     from mastaba.games.cursed_tomb.box import COLOURS
