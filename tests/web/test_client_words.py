@@ -101,6 +101,26 @@ def test_every_game_has_the_title_of_its_rulebook(game: str, language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_curtain_is_promised_where_none_falls(language: str) -> None:
+    screens = (SOURCE / "games").glob("*/screen.ts")
+    open_games = {path.parent.name for path in screens if "open: true," in path.read_text("utf-8")}
+    assert open_games
+    special = catalogue(SOURCE / "words" / "app", language).variants("new-way-hot-why", "game")
+    assert open_games <= special
+
+
+@pytest.mark.parametrize(
+    ("colour", "count", "said"),
+    [("blue", 1, "1 bleue"), ("blue", 4, "4 bleues"), ("purple", 2, "2 violettes")],
+)
+def test_french_stones_agree_with_their_number(colour: str, count: int, said: str) -> None:
+    words = Words("fr", offered_game("cursed-tomb").folder / "words")
+    assert words.say("stones-of-colour", colour=colour, count=count) == said
+    near = words.say("panel-stone", lies="open", stone="pierre bleue 1", hour=1, covers="")
+    assert near.endswith(" à 1 h")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_rulebook_and_lobby_name_a_house_option_alike(language: str) -> None:
     book = tomllib.loads((GAME / "rulebook" / f"{language}.toml").read_text(encoding="utf-8"))
     words = Words(language, SOURCE / "words" / "run-run-run")

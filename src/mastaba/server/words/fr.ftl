@@ -19,7 +19,7 @@ error-hand-cannot = { $why ->
     [choose-before-pull] Choisis d’abord une pierre, puis retire-la.
     [let-go-first] Lâche d’abord la pierre que tu as entre les doigts.
     [no-such-way] La pierre n’a pas autant de sorties. Choisis-en une de 1 à { $ways }.
-   *[other] La main ne peut pas faire cela : { $reason }
+   *[other] La main ne peut pas faire cela : { $reason }
 }
 error-internal-error = Le serveur a eu un problème. Vous n’y êtes pour rien ; réessayez plus tard.
 error-lesson-is-fixed = La leçon { $lesson } a ses propres places et options ; n’en indiquez pas d’autres.

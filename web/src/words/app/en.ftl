@@ -140,6 +140,7 @@ new-way-shared-why = This screen shows the board, each phone its own hand.
 new-way-hot = On this one device
 new-way-hot-why = { $game ->
     [escape] Two share the keyboard: each has one half of it.
+    [cursed-tomb] You pass it around; everybody may see everything.
    *[other] You pass it around; a curtain falls between turns.
 }
 new-names = Who plays here?

@@ -140,6 +140,7 @@ new-way-shared-why = Cet écran montre le plateau, chaque téléphone sa main.
 new-way-hot = Sur ce seul appareil
 new-way-hot-why = { $game ->
     [escape] À deux au clavier : à chacun sa moitié.
+    [cursed-tomb] On se le passe ; tout le monde voit la même chose.
    *[other] On se le passe ; un rideau tombe entre les tours.
 }
 new-names = Qui joue ici ?

@@ -147,6 +147,7 @@ new-way-shared-why = Ten ekran pokazuje planszę, a każdy telefon karty swojego
 new-way-hot = Na tym jednym urządzeniu
 new-way-hot-why = { $game ->
     [escape] Dwie osoby dzielą się klawiaturą: każda ma jej połowę.
+    [cursed-tomb] Podajecie je sobie; wszyscy widzą to samo.
    *[other] Podajecie je sobie; między turami opada kurtyna.
 }
 new-names = Kto tu gra?

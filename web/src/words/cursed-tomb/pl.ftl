@@ -227,7 +227,7 @@ stone-lies-real = { $lies ->
        *[deep] głęboki
     }{ $covers ->
         [none] { "" }
-       *[other] { " " }(przykrywa go { $covers })
+       *[other] { " " }(na nim: { $covers })
     }, godzina { $hour }, { $place ->
         [middle] pośrodku
         [rim] przy brzegu

@@ -102,7 +102,7 @@ lobby-free-guest = { $free ->
    *[other] { $free } places sont encore libres : l’hôte invite des amis ou les donne à des robots.
 }
 # $names (string): who is not ready, separated by commas; $count (number): how many
-lobby-waiting = Pas encore prêts : { $names }
+lobby-waiting = On attend encore : { $names }
 lobby-start = Commencer la partie
 lobby-ready = Je suis prêt
 lobby-not-ready = Finalement, pas encore prêt

@@ -312,9 +312,30 @@ panel-stone = { $lies ->
         [open] { $stone } : dégagée
         [half] { $stone } : sous { $covers }
        *[deep] { $stone } : enfouie sous { $covers }
-    }, à { $hour } heures
+    }, à { $hour } h
 # Tant de pierres d’une couleur dans la coupe.
-stones-of-colour = { $count } { colour }
+stones-of-colour = { $colour ->
+        [red] { $count } { $count ->
+            [one] rouge
+           *[other] rouges
+        }
+        [blue] { $count } { $count ->
+            [one] bleue
+           *[other] bleues
+        }
+        [yellow] { $count } { $count ->
+            [one] jaune
+           *[other] jaunes
+        }
+        [green] { $count } { $count ->
+            [one] verte
+           *[other] vertes
+        }
+       *[purple] { $count } { $count ->
+            [one] violette
+           *[other] violettes
+        }
+    }
 # Les signes du chemin : quatre-vingts lettres au plus.
 legend-track = Ж scarabée  ☻2 têtes de momie  ? cachée  <☠ ☠> la momie et son regard
 legend-colours = rouge ☼  bleu ≈  jaune ▲  vert ¶  violet ☥

@@ -312,8 +312,8 @@ panel-demanded = Żądany kolor: { colour }
 # Kamień w pułapce abstrakcyjnej.
 panel-stone = { $lies ->
         [open] { $stone }: odsłonięty
-        [half] { $stone }: przykrywa go { $covers }
-       *[deep] { $stone }: głęboki, przykrywają go { $covers }
+        [half] { $stone }: przykryty, na nim { $covers }
+       *[deep] { $stone }: głęboki, na nim { $covers }
     }, godzina { $hour }
 # Tyle kamieni danego koloru w misie.
 stones-of-colour = { colour }: { $count }
