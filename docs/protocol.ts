@@ -1362,7 +1362,7 @@ export interface Name {
   name: string;
 }
 
-/** A table to open. `bots` gives seats to bots; you sit down on the first other seat. `hot_seat`: you take one seat for each of these names, for friends who share your device. `seat` false: you take none, and are the host all the same, such as a screen that all look at. `start`: you are ready, so the game begins at once if no seat is free. `lesson`: a guided game, which says itself how many seats and which options it has, and begins at once. */
+/** A table to open. `bots` gives seats to bots; you sit down on the first other seat. `hot_seat`: you take one seat for each of these names, for friends who share your device. `seat` false: you take none, and are the host all the same, such as a screen that all look at. `start`: you are ready, so the game begins at once if no seat is free; only with a seat of your own. `lesson`: a guided game, which says itself how many seats and which options it has, and begins at once. */
 export interface NewTable {
   game: string;
   seats?: number;

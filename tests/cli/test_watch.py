@@ -335,7 +335,7 @@ def test_the_options_are_listed_with_their_values() -> None:
 
 def test_options_are_read_as_they_are_typed() -> None:
     given = ["heldByCat=true", "swiftOnZero=false", "heartSupply=20", "tokenTorchCap=none"]
-    assert read_options([*given, "level=kitten"]) == {
+    assert read_options([*given, "level=kitten"], "run-run-run") == {
         "heldByCat": True,
         "swiftOnZero": False,
         "heartSupply": 20,
@@ -343,4 +343,6 @@ def test_options_are_read_as_they_are_typed() -> None:
         "level": "kitten",
     }
     with pytest.raises(UnknownOption, match="key=value"):
-        read_options(["heldByCat"])
+        read_options(["heldByCat"], "run-run-run")
+    assert read_options(["track=1"], "escape") == {"track": "1"}
+    assert read_options(["rounds=41"], "cursed-tomb") == {"rounds": 41}

@@ -51,7 +51,7 @@ def test_options_are_checked() -> None:
     assert GAME.options({}) == {name: values[0] for name, values in CHOICES.items()}
     with pytest.raises(UnknownOption, match="has no option 'bowl'; it has: anyColour"):
         GAME.options({"bowl": 1})
-    with pytest.raises(UnknownOption, match="cannot be 1; it can be: False, True"):
+    with pytest.raises(UnknownOption, match="cannot be 1; it can be: false, true"):
         GAME.options({"mustMove": 1})
     with pytest.raises(UnknownOption, match="seed -1"):
         GAME.begin(2, -1, {})

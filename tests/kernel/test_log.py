@@ -212,6 +212,7 @@ def spoil(lines: list[dict[str, Any]], number: int, **changes: Any) -> bytes:
         (1, {"game": "chess"}, "there is no game 'chess'; there is: run-run-run"),
         (1, {"rules": "0"}, "played by rules version 0; this is version 1"),
         (1, {"box": "Old", "box_digest": "ab"}, "played with box 'Old' (ab); this is 'Mastaba 1'"),
+        (1, {"box": "Old"}, "played with box 'Old'"),
         (1, {"options": {"level": "god"}}, "option 'level' cannot be 'god'"),
         (1, {"options": {"mood": True}}, "has no option 'mood'"),
         (1, {"options": {"first": 3}}, "option 'first' is seat 3, but there are 2 seats"),

@@ -63,6 +63,17 @@ def test_the_box_with_all_that_is_printed_on_its_components(ann: Guest) -> None:
         ({"game": "run-run-run", "seats": 0, "hot_seat": ["A"]}, 400, "too-many-names"),
         ({"game": "run-run-run", "seats": 2, "hot_seat": ["A", " "]}, 400, "no-name"),
         ({"game": "run-run-run", "seats": 2, "hot_seat": ["A" * 41]}, 400, "name-too-long"),
+        ({"game": "run-run-run", "seats": 2, "seat": False, "start": True}, 400, "needs-a-seat"),
+        (
+            {"game": "run-run-run", "seats": 2, "seat": False, "hot_seat": ["A"]},
+            400,
+            "needs-a-seat",
+        ),
+        (
+            {"game": "run-run-run", "seats": 1, "bots": {"0": "random"}, "start": True},
+            400,
+            "needs-a-seat",
+        ),
         ({"game": "run-run-run", "seats": 10**15}, 400, "wrong-number-of-seats"),
         ({"game": "run-run-run", "seats": "two"}, 400, "bad-request"),
         ({"game": "run-run-run"}, 400, "wrong-number-of-seats"),

@@ -145,7 +145,7 @@ def test_an_address_and_a_code_for_phones(tmp_path: Path) -> None:
         (["--port", "70000"], "port:"),
         (["--bot-pace", "2", "1"], "bot_pace:"),
         (["--limit", "message_burst=0"], "message_burst:"),
-        (["--limit", "politeness=9"], "politeness"),
+        (["--limit", "politeness=9"], "politeness: there is no such setting; there is: message"),
         (["--limit", "message_burst"], "name=number"),
         (["--log-format", "xml"], "log_format:"),
         (["--host", "203.0.113.9"], "cannot listen"),

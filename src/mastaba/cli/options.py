@@ -12,10 +12,8 @@ from rich.text import Text
 
 from mastaba.cli.failing import fail
 from mastaba.games import NAMES, UnknownGame, game_named
-from mastaba.kernel.contract import Option, UnknownOption
+from mastaba.kernel.contract import Option, UnknownOption, as_typed
 from mastaba.kernel.words import UnknownLanguage, Words
-
-_SPECIAL: dict[str, Option] = {"true": True, "false": False, "none": None}
 
 
 def options(
@@ -36,15 +34,16 @@ def options(
     Console().print(table)
 
 
-def read_options(given: Sequence[str]) -> dict[str, Option]:
-    """Options as they are typed: `heldByCat=true`, `heartSupply=20`, `level=kitten`."""
+def read_options(given: Sequence[str], game: str) -> dict[str, Option]:
+    """Options as they are typed: `heldByCat=true`, `heartSupply=20`, `level=kitten`. What the game
+    does not know is left for it to refuse."""
+    choices = game_named(game).choices
     options: dict[str, Option] = {}
     for text in given:
         key, sign, value = text.partition("=")
         if not sign:
             raise UnknownOption(f"--option {text}: write it as key=value, such as level=kitten")
-        if value in _SPECIAL:
-            options[key] = _SPECIAL[value]
-        else:
-            options[key] = int(value) if value.isascii() and value.isdigit() else value
+        known = {as_typed(choice): choice for choice in choices.get(key, ())}
+        number = int(value) if value.isascii() and value.isdigit() else value
+        options[key] = known.get(value, number)
     return options

@@ -60,7 +60,7 @@ def simulate(
                 games,
                 bot or [best_bot(game)],
                 seed,
-                read_options(option or []),
+                read_options(option or [], game),
                 box,
                 jobs,
                 progress=lambda count: bar.advance(task, count),

@@ -63,7 +63,7 @@ def watch(
 ) -> None:
     """Watch one game, told turn by turn, or play a seat of it yourself."""
     try:
-        options = read_options(option or [])
+        options = read_options(option or [], game)
         table = Table(game_named(game, box), players, bot or [best_bot(game)], lang, options)
         if seat is not None and not 0 <= seat < players:
             fail(f"--seat {seat}: the seats are 0 to {players - 1}")

@@ -100,6 +100,11 @@ class UnknownOption(ValueError):
     """A table option that the game does not have, or a value it does not take."""
 
 
+def as_typed(value: Option) -> str:
+    """The value of an option as people write it: `none`, `true`, `20`, `kitten`."""
+    return str(value).lower() if value is None or isinstance(value, bool) else str(value)
+
+
 class State(Protocol):
     """A game in progress. Mutable, cheap to clone; no I/O, no clock, no global randomness."""
 

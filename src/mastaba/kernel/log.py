@@ -236,7 +236,7 @@ def _check_header(header: Header, resolve: Callable[[str], Game]) -> None:
     if header.rules != game.version:
         raise LogError(1, f"played by rules version {header.rules}; this is version {game.version}")
     name, digest = box_of(game)
-    if header.box_digest != digest:
+    if (header.box, header.box_digest) != (name, digest):
         raise LogError(
             1,
             f"played with box {header.box!r} ({header.box_digest}); this is {name!r} ({digest})",

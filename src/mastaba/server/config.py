@@ -18,7 +18,7 @@ Seconds = Annotated[float, Meta(gt=0)]
 
 LAST_PORT: Final = 65535
 
-_Kind = TypeVar("_Kind")
+_Kind = TypeVar("_Kind", bound=msgspec.Struct)
 
 
 class BadSetting(ValueError):
@@ -120,6 +120,10 @@ def limits(given: Mapping[str, str]) -> Limits:
 
 
 def _convert(given: Mapping[str, Any], kind: type[_Kind]) -> _Kind:
+    known = [field.name for field in msgspec.structs.fields(kind)]
+    for name in given:
+        if name not in known:
+            raise BadSetting(f"{name}: there is no such setting; there is: {', '.join(known)}")
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:

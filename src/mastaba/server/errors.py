@@ -50,6 +50,7 @@ class Rejected(Exception):
 STATUS: Final = {
     "lesson-is-fixed": 400,
     "name-too-long": 400,
+    "needs-a-seat": 400,
     "no-name": 400,
     "no-such-bot": 400,
     "no-such-frame": 400,

@@ -35,8 +35,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `hot_seat`: you take one seat for each of these names, for friends who share your device.
     `seat` false: you take none, and are the host all the same, such as a screen that all look at.
-    `start`: you are ready, so the game begins at once if no seat is free. `lesson`: a guided game,
-    which says itself how many seats and which options it has, and begins at once.
+    `start`: you are ready, so the game begins at once if no seat is free; only with a seat of your
+    own. `lesson`: a guided game, which says itself how many seats and which options it has, and
+    begins at once.
     """
 
     game: str
@@ -57,6 +58,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise NotPossible("lesson-is-fixed", lesson=self.lesson)
         lesson = lesson_named(offered_game(self.game).folder, self.lesson)
         return msgspec.structs.replace(self, seats=lesson.seats, options=lesson.options, start=True)
+
+    def check_seats(self) -> None:
+        """Refuse what needs a seat of one's own where one takes none."""
+        takes_one = self.seat and (self.hot_seat or self.seats > len(self.bots))
+        for field, given in (("hot_seat", self.hot_seat), ("start", self.start)):
+            if given and not takes_one:
+                raise NotPossible("needs-a-seat", field=field)
 
     def names(self) -> dict[int, str] | None:
         """The seats that their host takes, with the names they bear; None: the first free one."""
@@ -167,6 +175,7 @@ async def open_table(
     """Open a table and sit down at it."""
     person = await service.signed_in(request)
     wanted = data.complete()
+    wanted.check_seats()
     table = await service.host.opening.create(
         person,
         wanted.game,
@@ -178,7 +187,7 @@ async def open_table(
         lesson=wanted.lesson,
     )
     mine = table.seats_of(person.id)
-    if wanted.start and mine:
+    if wanted.start:
         await service.host.submit(table.id, person, Ready())
     return _seen(table, person.id, mine[0] if mine else None)
 

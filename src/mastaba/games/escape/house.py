@@ -10,7 +10,7 @@ from mastaba.games.escape import modules as all_modules
 from mastaba.games.escape.box import EXPERT, LEVELS
 from mastaba.games.escape.flight import MODULE_STREAM
 from mastaba.games.escape.moments import Command, Happening, Module
-from mastaba.kernel.contract import Option, UnknownOption
+from mastaba.kernel.contract import Option, UnknownOption, as_typed
 
 CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "level": ("normal", "veteran", "expert"),
@@ -35,7 +35,7 @@ def complete(given: Mapping[str, Option]) -> dict[str, Option]:
                 f"Escape has no option {key!r}; it has: {', '.join(sorted(CHOICES))}"
             )
         if not any(value == choice and type(value) is type(choice) for choice in CHOICES[key]):
-            values = ", ".join(repr(choice) for choice in CHOICES[key])
+            values = ", ".join(as_typed(choice) for choice in CHOICES[key])
             raise UnknownOption(f"option {key!r} cannot be {value!r}; it can be: {values}")
     every = {key: given.get(key, choices[0]) for key, choices in CHOICES.items()}
     if every["extraTiles"] and not (every["curses"] or every["treasures"]):

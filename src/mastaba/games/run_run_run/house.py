@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mastaba.kernel.contract import Option, UnknownOption
+from mastaba.kernel.contract import Option, UnknownOption, as_typed
 
 CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "level": ("cat", "kitten", "pharaoh"),
@@ -46,7 +46,7 @@ def complete(given: Mapping[str, Option]) -> dict[str, Option]:
             )
         # `True == 1` in Python, but seat 1 is not a yes.
         if not any(value == choice and type(value) is type(choice) for choice in CHOICES[key]):
-            values = ", ".join(repr(choice) for choice in CHOICES[key])
+            values = ", ".join(as_typed(choice) for choice in CHOICES[key])
             raise UnknownOption(f"option {key!r} cannot be {value!r}; it can be: {values}")
     return {key: given.get(key, choices[0]) for key, choices in CHOICES.items()}
 

@@ -26,6 +26,7 @@ error-lesson-is-fixed = The lesson { $lesson } has its own seats and options; le
 error-method-not-allowed = This address cannot be used like that: { $reason }
 error-name-too-long = A name has { $most } letters at most.
 error-no-commanded-hand = At this table everybody leads the hand with their own fingers. Use the mouse or a finger.
+error-needs-a-seat = You take no seat at this table, so “{ $field }” is not possible. Leave it out, or keep a seat for yourself.
 error-no-name = A name needs at least one letter.
 error-no-referee = This server has no referee for a trap of real stones. Choose the trap of chances: option “trap” = “abstract”.
 error-no-rematch-yet = A rematch follows a game that is over; this one is not. Open a new table to begin anew.

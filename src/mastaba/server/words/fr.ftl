@@ -26,6 +26,7 @@ error-lesson-is-fixed = La leçon { $lesson } a ses propres places et options ;
 error-method-not-allowed = Cette adresse ne s’utilise pas ainsi : { $reason }
 error-name-too-long = Un nom compte { $most } lettres au plus.
 error-no-commanded-hand = À cette table, chacun guide la main de ses propres doigts. Servez-vous de la souris ou d’un doigt.
+error-needs-a-seat = Vous ne prenez pas de place à cette table : « { $field } » n’est donc pas possible. Omettez-le ou gardez une place pour vous.
 error-no-name = Un nom compte au moins une lettre.
 error-no-referee = Ce serveur n’a pas d’arbitre pour un piège de vraies pierres. Choisissez le piège au hasard : option « trap » = « abstract ».
 error-no-rematch-yet = Une revanche suit une partie terminée ; celle-ci ne l’est pas. Ouvrez une nouvelle table pour recommencer.

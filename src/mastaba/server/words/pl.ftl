@@ -26,6 +26,7 @@ error-lesson-is-fixed = Lekcja { $lesson } ma własne miejsca i opcje; pomiń sw
 error-method-not-allowed = Tego adresu nie używa się w ten sposób: { $reason }
 error-name-too-long = Imię może mieć najwyżej tyle znaków: { $most }.
 error-no-commanded-hand = Przy tym stole każdy kieruje ręką własnymi palcami. Użyj myszy albo palca.
+error-needs-a-seat = Nie zajmujesz miejsca przy tym stole, więc „{ $field }” nie jest możliwe. Pomiń to albo zostaw sobie miejsce.
 error-no-name = Imię musi mieć co najmniej jedną literę.
 error-no-referee = Ten serwer nie ma sędziego dla pułapki z prawdziwych kamieni. Wybierz pułapkę losową: opcja „trap” = „abstract”.
 error-no-rematch-yet = Rewanż jest po skończonej grze, a ta jeszcze trwa. Otwórz nowy stół, żeby zacząć od nowa.
