@@ -20,9 +20,9 @@ describe('the cursed hand (ESC-PHYS-02)', () => {
     );
   });
 
-  /** The table does what was sent last, tells so, and answers. */
+  /** The table does what was sent first, tells so, and answers. */
   async function answer(): Promise<void> {
-    known = { ...known, hand: sent.at(-1) === 'hand on' ? 'on' : 'off' };
+    known = { ...known, hand: sent.at(-answers.length) === 'hand on' ? 'on' : 'off' };
     hand.keep();
     answers.shift()?.();
     await new Promise((resolve) => setTimeout(resolve));
@@ -41,8 +41,10 @@ describe('the cursed hand (ESC-PHYS-02)', () => {
   it('does not stay there when it is let go before the table answers', async () => {
     hand.hold(true);
     hand.hold(false);
-    expect(sent).toEqual(['hand on']);
+    expect(sent).toEqual(['hand on', 'hand off']);
     await answer();
+    await answer();
+    hand.keep();
     expect(sent).toEqual(['hand on', 'hand off']);
   });
 

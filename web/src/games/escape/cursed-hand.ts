@@ -9,7 +9,9 @@ export interface KnownHand {
 
 export class CursedHand {
   #holding = false;
-  #sending = false;
+  /** What the table will know when it has answered everything; null: it has. */
+  #sent: boolean | null = null;
+  #commands = 0;
   /** The table knows that nothing is held here: another device of mine may hold it. */
   #letGo = false;
 
@@ -25,21 +27,21 @@ export class CursedHand {
     this.keep();
   }
 
-  /** Let the table know what is held, also when it was let go before the table answered. */
+  /** Let the table know what is held, at once: it may be let go before the table answers. */
   keep(): void {
     const known = this.known();
     // A sign that is gone is not held: the next curse begins with a hand that is free.
     if (!known?.hand || known.eased) this.#holding = false;
-    const holding = this.#holding;
-    if (!known?.hand || known.eased || this.#sending || this.#letGo) return;
-    if ((known.hand === 'on') === holding) {
-      this.#letGo = !holding;
+    if (!known?.hand || known.eased || this.#letGo) return;
+    if ((this.#sent ?? known.hand === 'on') === this.#holding) {
+      this.#letGo = this.#sent === null && !this.#holding;
       return;
     }
-    this.#sending = true;
-    void this.send(`hand ${holding ? 'on' : 'off'}`).finally(() => {
-      this.#sending = false;
-      if (this.#holding !== holding) this.keep();
+    this.#sent = this.#holding;
+    this.#commands += 1;
+    const command = this.#commands;
+    void this.send(`hand ${this.#holding ? 'on' : 'off'}`).finally(() => {
+      if (command === this.#commands) this.#sent = null;
     });
   }
 }
