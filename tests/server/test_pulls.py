@@ -89,6 +89,10 @@ def test_a_pull_that_succeeds_is_seen_kept_and_can_be_checked(
             stranger.catch_up(hers.seq)
         assert happened(hers, "stone-pulled")
         assert hers.events == his.events
+        with Guest(server.url).connect(table) as newcomer:
+            # The pull began while the trap's building was still shown; who comes now sees it all.
+            newcomer.until(lambda message: message["type"] == "frame")
+            assert newcomer.frames[-1][1] & f.FULL
         # Whoever pulls sees every frame, everybody else every other one.
         shown = [len([1 for one in place.frames if one[18] != f.NONE]) for place in (hers, his)]
         assert shown[0] > 60

@@ -237,7 +237,7 @@ class Keeper:
 
     async def _play_film(self, frames: Sequence[bytes]) -> None:
         for frame in frames:
-            if self._film is not frames or self.run is not None:
+            if self._film is not frames:
                 return
             self.send_frame(frame)
             await asyncio.sleep(FILM)
@@ -324,6 +324,7 @@ class Keeper:
         return self.run
 
     def _begin(self, asked: Asked, bot: str = "") -> None:
+        self._film = ()  # whoever comes later sees the trap as it lies
         self.run = RunningPull(self, asked, bot)
         self.run.come()
 
