@@ -48,7 +48,7 @@ def test_silence_goes_on_in_a_pause() -> None:
     s.do(FRANK, "ping START")
 
 
-@pytest.mark.rule("ESC-RT-30", "ESC-RT-47")
+@pytest.mark.rule("ESC-RT-30")
 def test_a_vote_to_go_on_ends_with_the_pause() -> None:
     s = scene()
     s.do(ANI, "propose pause")
@@ -64,7 +64,7 @@ def test_a_vote_to_go_on_ends_with_the_pause() -> None:
     assert not s.told(events.RESUMING)
 
 
-@pytest.mark.rule("ESC-RT-46", "ESC-PHYS-02")
+@pytest.mark.rule("ESC-RT-30", "ESC-PHYS-02")
 def test_a_room_in_hand_or_a_cursed_hand_keeps_nobody_from_asking_to_go_on() -> None:
     s = scene(dice={ANI: "A A - - -"}, pile=["B01", "EXIT"], curses={FRANK: ["hand"]})
     s.do(FRANK, "hand on")
