@@ -52,6 +52,10 @@ home-open = Open a table
 home-join = Join with a code
 home-join-why = Somebody opened a table? Their screen shows a short code.
 home-continue = Continue
+home-continue-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
 home-public = Open tables
 home-watch = Games to watch
 home-replay = Watch a replay

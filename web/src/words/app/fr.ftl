@@ -52,6 +52,10 @@ home-open = Ouvrir une table
 home-join = Rejoindre avec un code
 home-join-why = Quelqu’un a ouvert une table ? Son écran affiche un code court.
 home-continue = Continuer
+home-continue-more = { $count ->
+    [one] Encore une table
+   *[other] Encore { $count } tables
+}
 home-public = Tables ouvertes
 home-watch = Parties à regarder
 home-replay = Revoir une partie

@@ -57,6 +57,11 @@ home-open = Otwórz stół
 home-join = Dołącz za pomocą kodu
 home-join-why = Ktoś otworzył stół? Na jego ekranie widać krótki kod.
 home-continue = Graj dalej
+home-continue-more = { $count ->
+    [one] Jeszcze jeden stół
+    [few] Jeszcze { $count } stoły
+   *[many] Jeszcze { $count } stołów
+}
 home-public = Otwarte stoły
 home-watch = Gry do obejrzenia
 home-replay = Obejrzyj powtórkę
