@@ -1,5 +1,6 @@
 // The Cursed Tomb as the table frame shows it.
 import type { CursedTombComponents, CursedTombEvent, CursedTombView } from '$protocol';
+import { notices } from '../../app/notices.svelte.ts';
 import { catalogue, say } from '../../app/words.svelte.ts';
 import { asScreen } from '../game.ts';
 import Board from './board/Board.svelte';
@@ -13,7 +14,20 @@ import Hand from './hand/Hand.svelte';
 import { GROUPS, optionGroup, optionText, optionTitle } from './house.ts';
 import type { Session } from './session.ts';
 import Status from './status/Status.svelte';
-import { cautionText, eventLine, moveText, question, refusalText, type Told } from './telling.ts';
+import {
+  cautionText,
+  eventLine,
+  eventText,
+  moveText,
+  question,
+  refusalText,
+  type Told,
+} from './telling.ts';
+
+const UNDONE: ReadonlySet<string> = new Set<CursedTombEvent['event']>([
+  'pull-voided',
+  'pull-restarted',
+]);
 
 const told = (view: unknown, box: unknown): Told => ({
   say,
@@ -28,6 +42,11 @@ export const screen = asScreen<Session>({
   ],
   open: true,
   begin: (link, director, box) => {
+    // A pull that does not count is said where everybody looks, not in the log alone.
+    link.listen(({ events, view }) => {
+      for (const event of link.live && view ? (events as CursedTombEvent[]) : [])
+        if (UNDONE.has(event.event)) notices.tell(eventText(told(view, box), event));
+    });
     const feed = new TrapFeed(link);
     return {
       choice: new Choice(link, director, box as CursedTombComponents),
