@@ -76,8 +76,9 @@ def test_nothing_important_is_below_the_fold_of_a_laptop(
                 expect(part).to_be_in_viewport(ratio=1)
             table.play(portion)
     page.goto("/")
-    solo = page.get_by_role("button", name="Play solo now").first
-    expect(solo).to_be_in_viewport(ratio=1)
+    # Also for who has a game to go on with.
+    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+    expect(page.get_by_role("button", name="Play solo now").first).to_be_in_viewport(ratio=1)
 
 
 def test_a_phone_plays_by_thumb(people: People, story: Story) -> None:
