@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from mastaba.games.escape import GAME
 from mastaba.kernel.lessons import lesson_named
 from tests.e2e.conftest import PHONE, People
+from tests.e2e.planted import open_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LESSON = lesson_named(GAME.folder, "first-game")
@@ -22,21 +23,7 @@ MOST_ROLLS = 60
 
 def sit_alone(page: Page, options: dict[str, Any]) -> None:
     """A table for one, begun at once."""
-    table = page.evaluate(
-        """async (options) => {
-          const post = (path, body) => fetch(path, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          }).then((answer) => answer.json());
-          await post('/api/guest', { name: 'Ann' });
-          const table = { game: 'escape', seats: 1, bots: {}, start: true, options };
-          const made = await post('/api/tables', table);
-          return made.table.id;
-        }""",
-        options,
-    )
-    page.goto(f"/t/{table}")
+    page.goto(f"/t/{open_table(page, seats=1, start=True, options=options)}")
 
 
 def begin(page: Page) -> None:

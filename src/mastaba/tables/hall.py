@@ -21,7 +21,7 @@ log = logging.getLogger("mastaba.tables")
 
 FRAME: Final = 1000 / 60
 """Milliseconds."""
-BUDGET: Final = 0.85
+BUDGET: Final = 0.75
 """The share of its time that a worker may spend on pulls."""
 
 
