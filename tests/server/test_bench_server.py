@@ -13,12 +13,14 @@ from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
 from mastaba.cli import app
 from mastaba.server.bench import BadPlan, Plan, boardgame_io
 from mastaba.server.bench.rush import rushed_scripts
+from mastaba.server.bench.stored import played_scripts, sights
 
 PATIENCE = 120.0
 
@@ -56,6 +58,14 @@ def test_a_tiny_run_in_real_time_takes_every_command_at_its_moment() -> None:
         assert step["messages_per_second"] >= 7 * step["moves_per_second"], step
         assert 0 < step["p50_ms"] <= step["p99_ms"] <= step["worst_ms"]
     assert "boardgame.io" not in figures
+
+
+def test_the_peer_tells_every_seat_what_it_saw_after_each_move() -> None:
+    (script,) = played_scripts(count=1, shortest=10)
+    seen = sights(script)
+    assert [len(step) for step in seen] == [4] * len(script.moves)
+    # Everybody sees a hand of their own, so no two views are alike.
+    assert len({msgspec.json.encode(view) for view in seen[0]}) == 4
 
 
 def test_rushed_games_are_legal_and_as_dense_as_promised() -> None:

@@ -85,10 +85,12 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 def _show(figures: dict[str, Any]) -> None:
     console = Console()
-    ours, theirs = figures["mastaba"], figures.get("boardgame.io")
+    ours = figures["mastaba"]
+    peers = {name: part for name, part in figures.items() if name.startswith("boardgame.io")}
     console.print(_steps("Mastaba, durable", ours))
-    if theirs is not None and "missing" not in theirs:
-        console.print(_steps("boardgame.io, in memory", theirs))
+    for name, theirs in peers.items():
+        if "missing" not in theirs:
+            console.print(_steps(f"{name}, in memory", theirs))
     console.print(
         f"Starts in {ours['start_seconds']} s; with {ours['stored_tables']:,} stored tables in "
         f"{ours['stored_start_seconds']} s and {ours['stored_start_memory_mb']} MB."
@@ -97,10 +99,14 @@ def _show(figures: dict[str, Any]) -> None:
         console.print(
             f"A table with {ours['seats']} players takes {ours['memory_per_table_kb']} KB."
         )
-    if theirs is not None and "missing" in theirs:
-        console.print(f"boardgame.io was not measured: {theirs['missing']}")
+    for name, theirs in peers.items():
+        if "missing" in theirs:
+            console.print(f"{name} was not measured: {theirs['missing']}")
     if figures.get("ratio"):
         console.print(f"Tables held: {figures['ratio']['tables']} x those of boardgame.io.")
+    if figures.get("ratio_at_least"):
+        times = figures["ratio_at_least"]["tables"]
+        console.print(f"Beside boardgame.io with a state of one number: {times} x.")
 
 
 def _steps(title: str, figures: dict[str, Any]) -> Table:

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 from typing import Any, Final
 
 import msgspec
@@ -29,7 +29,16 @@ from mastaba.server.bench.process import (
     allow_many_files,
 )
 from mastaba.server.bench.rush import rushed_scripts
-from mastaba.server.bench.stored import RUSH, SCRIPTS, TURNS, Kind, Stock, fill, played_scripts
+from mastaba.server.bench.stored import (
+    RUSH,
+    SCRIPTS,
+    TURNS,
+    Kind,
+    Stock,
+    fill,
+    played_scripts,
+    sights,
+)
 
 TOLD_WITHIN: Final = 0.050
 """Seconds in which 99 of 100 moves have to be told to everybody at the table."""
@@ -42,6 +51,10 @@ RUSH_LADDER: Final = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
 TRIES: Final = 3
 """A machine has other things to do now and then, so a step that fails is tried again."""
 WARM_UP: Final = 1.0
+PEER: Final = "boardgame.io"
+PEER_AT_LEAST: Final = "boardgame.io, one number"
+"""Its state is as small as can be: what the exchange costs it at the least."""
+PEER_SCRIPTS: Final = 4
 
 Figures = dict[str, Any]
 Progress = Callable[[str], None]
@@ -90,8 +103,15 @@ async def bench(plan: Plan, serve: Sequence[str], progress: Progress) -> Figures
         figures: Figures = {"machine": _machine(folder), "plan": msgspec.structs.asdict(plan)}
         figures["mastaba"] = await _ours(plan, serve, folder, progress)
         if plan.peer and not plan.kind.real_time:
-            figures["boardgame.io"] = await _theirs(plan, folder, progress)
-            figures["ratio"] = _ratio(figures["mastaba"], figures["boardgame.io"])
+            scripts = await asyncio.to_thread(played_scripts, PEER_SCRIPTS)
+            games = folder / "games.json"
+            games.write_bytes(msgspec.json.encode([sights(script) for script in scripts]))
+            moves = round(mean(len(script.moves) for script in scripts))
+            for name, file in ((PEER, games), (PEER_AT_LEAST, None)):
+                progress(f"{name}: installing it, if need be")
+                figures[name] = await _theirs(plan, folder, progress, name, file, moves)
+            figures["ratio"] = _ratio(figures["mastaba"], figures[PEER])
+            figures["ratio_at_least"] = _ratio(figures["mastaba"], figures[PEER_AT_LEAST])
         figures["machine"]["load_after"] = _load()
     return figures
 
@@ -213,18 +233,19 @@ async def _players(plan: Plan, stock: Stock, address: tuple[str, int], folder: P
 # --- theirs ---
 
 
-async def _theirs(plan: Plan, folder: Path, progress: Progress) -> Figures:
-    progress("Installing boardgame.io, if need be")
+async def _theirs(
+    plan: Plan, folder: Path, progress: Progress, name: str, games: Path | None, moves: int
+) -> Figures:
     try:
         home = await asyncio.to_thread(boardgame_io.installed)
     except boardgame_io.NotHere as error:
         return {"missing": str(error)}
-    server = await boardgame_io.start(home, folder)
+    server = await boardgame_io.start(home, folder, games)
     try:
         address = await boardgame_io.address_of(server)
         memory = server.memory_bytes()
-        players = await boardgame_io.players(home, folder, address, plan.pace)
-        steps = await _climb(plan, server, players, "boardgame.io", progress)
+        players = await boardgame_io.players(home, folder, address, plan.pace, moves)
+        steps = await _climb(plan, server, players, name, progress)
     except BenchFailed as error:
         return {"missing": str(error)}
     finally:

@@ -1,4 +1,10 @@
-"""A plain server of boardgame.io with players of its own, for comparison."""
+"""A plain server of boardgame.io with players of its own, for comparison.
+
+It does the same exchange: four players at a table are told what each of them sees in games that our
+bots have played, and go on at another table over new connections when a game is over. No rules are
+worked out, nothing is checked and nothing is kept but in memory. It also plays a game whose state
+is one number, to show what the exchange costs it at the least.
+"""
 
 from __future__ import annotations
 
@@ -49,9 +55,9 @@ def _environment(home: Path) -> dict[str, str]:
     return {"NODE_PATH": str(home / "node_modules"), "NODE_ENV": "production"}
 
 
-async def start(home: Path, folder: Path) -> Child:
-    """Its server, with its own in-memory storage."""
-    command = ["node", str(SCRIPTS / "server.cjs")]
+async def start(home: Path, folder: Path, games: Path | None) -> Child:
+    """Its server, with its own in-memory storage; `games`: what seats see, None for a number."""
+    command = ["node", str(SCRIPTS / "server.cjs"), *([] if games is None else [str(games)])]
     return await Child.start("boardgame.io", SERVER, command, folder, _environment(home))
 
 
@@ -62,6 +68,7 @@ async def address_of(server: Child) -> str:
             return found[0]
 
 
-async def players(home: Path, folder: Path, address: str, pace: float) -> Child:
-    command = ["node", str(SCRIPTS / "load.cjs"), address, str(pace)]
+async def players(home: Path, folder: Path, address: str, pace: float, moves: int) -> Child:
+    """Its players, whose games have so many moves."""
+    command = ["node", str(SCRIPTS / "load.cjs"), address, str(pace), str(moves)]
     return await Child.start("their players", PLAYERS, command, folder, _environment(home))

@@ -100,6 +100,17 @@ def _played(seed: int) -> Script:
     return Script(seed, moves)
 
 
+def sights(script: Script) -> list[list[msgspec.Struct]]:
+    """What each seat sees after each move of a game."""
+    game = game_named(GAME)
+    state = game.begin(SEATS, script.seed, {})
+    seen = []
+    for seat, move in script.moves:
+        state.apply(seat, game.parse(move))
+        seen.append([state.view(seat) for seat in range(SEATS)])
+    return seen
+
+
 def fill(path: Path, count: int, scripts: list[Script], kind: Kind = TURNS) -> Stock:
     """Write so many tables into the store at the path; every second one has not begun to move."""
     tables = [_table(number, scripts, kind) for number in range(count)]

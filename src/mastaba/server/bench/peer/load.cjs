@@ -9,10 +9,10 @@ const { io } = require('socket.io-client');
 
 const SEATS = 4;
 const AT_ONCE = 8;
-const GAME_MOVES = 160; // about as many as ours; then the four go on with a new match
 const PATIENCE = 3000;
 
-const [address, pace] = process.argv.slice(2);
+const [address, pace, moves] = process.argv.slice(2);
+const GAME_MOVES = Number(moves); // then the four go on with a new match
 const interval = 1000 / (SEATS * Number(pace));
 const tally = { sent: 0, heard: 0, moves: 0, refused: 0, changed: 0 };
 let measured = { first: Infinity, last: 0, waits: [] };
@@ -22,16 +22,13 @@ class Place {
   async open() {
     this.dues = [];
     this.playing = false;
-    this.sockets = await Promise.all(
-      Array.from({ length: SEATS }, (_, seat) => this.connect(seat)),
-    );
     // Somewhere in the middle, so that not all matches end at the same time.
     this.length = 20 + Math.floor(Math.random() * (GAME_MOVES - 20));
     await this.begin();
     this.tick(performance.now() + Math.random() * interval);
   }
 
-  connect(seat) {
+  connect() {
     const socket = io(`${address}/bench`, { transports: ['websocket'], forceNew: true });
     socket.on('sync', (match, info) => {
       tally.heard += 1;
@@ -42,12 +39,15 @@ class Place {
       if (match === this.match && state._stateID === this.expected) this.heard(state);
     });
     socket.on('disconnect', () => {
-      if (this.playing) tally.refused += 1;
+      if (this.playing && this.sockets.includes(socket)) tally.refused += 1;
     });
     return new Promise((resolve) => socket.on('connect', () => resolve(socket)));
   }
 
-  begin() {
+  // A game is a page of its own in a browser: each comes with new connections, as at our tables.
+  async begin() {
+    this.sockets?.forEach((socket) => socket.disconnect());
+    this.sockets = await Promise.all(Array.from({ length: SEATS }, () => this.connect()));
     matches += 1;
     this.match = `match-${matches}`;
     this.made = 0;
