@@ -21,6 +21,8 @@ MOST_PER_COMMIT: Final = 512
 MOST_AT_ONCE: Final = 100
 """So many entries go into one statement; each has four values, and SQLite may take only 999."""
 READERS: Final = 4
+APART: Final = 0.002
+"""Seconds between two groups: a lone entry never waits, and many share a commit."""
 
 Result = TypeVar("Result")
 _Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
@@ -41,6 +43,7 @@ class Writer:
         self._explained = explained
         self._patience = patience
         self._given: list[_Job] = []
+        self._next_group = 0.0
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
         self._thread.start()
@@ -49,12 +52,13 @@ class Writer:
         done: asyncio.Future[Result] = self._loop.create_future()
         if not self._given:
             # To wake a thread costs more than a job, so all that come now are given together.
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_at(self._next_group, self._hand_over)
         self._given.append((work, done))
         return done
 
     def _hand_over(self) -> None:
         if self._given:
+            self._next_group = self._loop.time() + APART
             self._jobs.put(self._given)
             self._given = []
 
