@@ -19,6 +19,7 @@ from mastaba.server.sessions import Sessions
 from mastaba.tables.doorbell import doorbell_at
 from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
+from mastaba.tables.relay import relay_at
 from mastaba.tables.store import Person, store_at
 from mastaba.tables.thinking import Thinkers
 
@@ -41,6 +42,7 @@ class Service:
             settings.tables_in_memory,
             to_stand_in=limits.away_seconds,
             hall=_hall(settings),
+            relay=relay_at(settings.redis or None),
         )
         self.sessions = Sessions(self.store, settings.secure)
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)

@@ -24,6 +24,7 @@ from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.opening import TRIES, Opening
 from mastaba.tables.quick_seats import QuickSeats
+from mastaba.tables.relay import AnyWord, NoRelay, Relay
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import Listing, Person, Store, Stored, StoreUnavailable
@@ -92,6 +93,7 @@ class Host:
         to_come_back: float = TO_COME_BACK,
         to_stand_in: float = TO_STAND_IN,
         hall: Hall | None = None,
+        relay: Relay | None = None,
     ) -> None:
         self.store = store
         self.doorbell = doorbell
@@ -105,6 +107,7 @@ class Host:
         self.absences = Absences(self.scribe, self.commands, to_stand_in)
         self.alone = isinstance(doorbell, SilentDoorbell)
         self.hall = hall
+        self.relay = relay or NoRelay()
         self._traps: Pulls | None = None
         self._patient = pace[1] > 0
         self.keep = keep
@@ -119,6 +122,7 @@ class Host:
     async def open(self) -> None:
         await self.store.open()
         await self.doorbell.open(self._rung, self._missed)
+        await self.relay.open(self._said)
         self.scribe.spawn(self._wake_tables())
         if not isinstance(self.doorbell, SilentDoorbell):
             self.scribe.spawn(self._look_again())
@@ -131,6 +135,7 @@ class Host:
         if self._traps is not None:
             self._traps.close()
         self.bots.close()
+        await self.relay.close()
         await self.doorbell.close()
         await self.store.close()
 
@@ -161,7 +166,7 @@ class Host:
             from mastaba.tables.pulls import Pulls
 
             alone = isinstance(self.doorbell, SilentDoorbell)
-            self._traps = Pulls(self.store, self.scribe, hall, self._patient, alone)
+            self._traps = Pulls(self.store, self.scribe, hall, self.relay, self._patient, alone)
         return self._traps
 
     async def _wake_tables(self) -> None:
@@ -412,6 +417,10 @@ class Host:
         live = self.lives.get(table_id)
         if live is not None and live.table.seq < seq:
             self.scribe.spawn(self.scribe.catch_up_surely(live))
+
+    def _said(self, word: AnyWord) -> None:
+        if self._traps is not None:
+            self._traps.hear(word)
 
     def _missed(self) -> None:
         for live in self.lives.values():

@@ -12,6 +12,7 @@ import logging
 import secrets
 from collections.abc import Sequence
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -21,11 +22,13 @@ from mastaba.kernel.contract import REFEREE
 from mastaba.referee import HandInput
 from mastaba.tables import entries as e
 from mastaba.tables import hall_words as words
+from mastaba.tables.afar import Afar
 from mastaba.tables.builders import Builders, Made, Still
 from mastaba.tables.clockwork import ASLEEP, BEAT
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.messages import Message, PullNews
+from mastaba.tables.relay import AnyWord, Relay
 from mastaba.tables.running_pull import RunningPull, lies_of
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.spoken_choices import SpokenChoices
@@ -51,6 +54,8 @@ FIRST_MOVE: Final = 30.0
 STRAGGLERS: Final = 3.0
 """Seconds in which wishes of a hand are still under way after its pull has ended."""
 FILM: Final = 1 / 30
+BEFORE_TOUCH: Final = ("begin", "touch")
+"""What the referee says only until the hand has touched something."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -63,22 +68,37 @@ class Pulls:
         store: Store,
         scribe: Scribe,
         hall: Hall,
+        relay: Relay,
         patient: bool,
         alone: bool,
     ) -> None:
         self.store = store
         self.scribe = scribe
         self.hall = hall
+        self.relay = relay
         self.patient = patient
         self.alone = alone
         self.builders = Builders()
         self.first_move = FIRST_MOVE
+        self._keepers: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
         hall.warm()
 
     def keeper(self, live: Live) -> Keeper:
         if live.keeper is None:
-            live.keeper = Keeper(self, live)
+            live.keeper = self._keepers[live.table.id] = Keeper(self, live)
+            self.listen()
         return live.keeper
+
+    def hear(self, word: AnyWord) -> None:
+        """Another server speaks of a pull."""
+        keeper = self._keepers.get(word.table)
+        if keeper is not None:
+            keeper.afar.hears(word)
+
+    def listen(self) -> None:
+        """Hear what other servers say of the tables that somebody looks at, and no more."""
+        keepers = list(self._keepers.values())
+        self.relay.listen(set[str]().union(*(keeper.afar.channels() for keeper in keepers)))
 
     def close(self) -> None:
         self.hall.close()
@@ -92,6 +112,7 @@ class Keeper:
         self.pulls = pulls
         self.live = live
         self.run: RunningPull | None = None
+        self.afar = Afar(self)
         self._news: PullNews | None = None
         self._still: Still | None = None
         self._still_of: tuple[bytes, int | None] | None = None
@@ -132,7 +153,7 @@ class Keeper:
             self._show_still(None)
         elif asked.touched:
             self._wait_for_orphan()
-        else:
+        elif not self.afar.runs(asked):
             self._arm(asked)
 
     def _arm(self, asked: Asked) -> None:
@@ -150,8 +171,11 @@ class Keeper:
         """Where there is a clock, nobody can keep it from starting."""
         if self._urged == asked:
             self._urged = None
-            if self.run is None and asked == self.asked() and self._trap_is_ready():
+            if self._may_begin(asked) and self._trap_is_ready():
                 self._begin(asked)
+
+    def _may_begin(self, asked: Asked) -> bool:
+        return self.run is None and asked == self.asked() and not self.afar.runs(asked)
 
     def _trap_is_ready(self) -> bool:
         table = self.live.table
@@ -175,21 +199,25 @@ class Keeper:
             self._news = news
             self.send(news)
 
-    def send(self, message: Message) -> None:
+    def send(self, message: Message) -> bytes:
+        """Tell everybody here; the bytes that they have got."""
         encoded = _encode(message)
         for viewer in list(self.live.viewers):
             viewer.send(encoded)
+        return encoded
 
-    def drop(self) -> None:
-        """The pull that runs here counts no more."""
+    def drop(self, yielding: bool = False) -> None:
+        """The pull that runs here counts no more; `yielding`: another server goes on with it."""
         run, self.run = self.run, None
         if run is not None:
             run.leave()
+            self.afar.stops(run, yielding)
 
     def pull_ended(self, run: RunningPull) -> None:
         self._last_seat, self._last_end = run.asked.seat, asyncio.get_running_loop().time()
         if self.run is run:
             self.run = None
+        self.afar.stops(run)
         self.heed()
 
     # --- the trap at rest ---
@@ -207,7 +235,8 @@ class Keeper:
         except Exception:
             self._building = 0  # whoever comes next lets it be tried again
             raise
-        self._play(made.frames)
+        if self.run is None and not self.afar.runs(self.asked()):
+            self._play(made.frames)
         await self.lay(number, made)
 
     async def lay(self, number: int, made: Made) -> None:
@@ -245,6 +274,9 @@ class Keeper:
         if self._still is not None and self.run is None:
             self.send_frame(self._still.frame)
 
+    def stop_film(self) -> None:
+        self._film = ()
+
     def send_frame(self, frame: bytes) -> None:
         for viewer in self.live.viewers:
             viewer.send_frame(frame)
@@ -266,9 +298,11 @@ class Keeper:
     def _show_still_to(self, viewer: Viewer) -> None:
         if self._still is None:
             return
-        if self.run is None and not self._film:
+        asked = self.asked()
+        if self.run is None and not self._film and not self.afar.runs(asked):
             viewer.send_frame(self._still.frame)
-        if self._still.lies and (self.run is None or not self.run.touched):
+        touched = self.run.touched if self.run is not None else asked is not None and asked.touched
+        if self._still.lies and not touched:
             viewer.send(_encode(lies_of(self._still.lies)))
 
     # --- those who look on ---
@@ -279,12 +313,15 @@ class Keeper:
             viewer.send(_encode(self._news))
         self._show_still_to(viewer)
         if self.run is not None:
-            self.run.is_seen_by(viewer)
+            self.run.is_seen_by(viewer.person)
+        self.afar.came(viewer.person)
 
     def left(self, person: str) -> None:
         """Somebody has gone, on one of their devices."""
-        if self.run is not None and person not in {one.person for one in self.live.viewers}:
-            self.run.is_left_by(person)
+        if person not in {one.person for one in self.live.viewers}:
+            if self.run is not None:
+                self.run.is_left_by(person)
+            self.afar.went(person)
 
     # --- the hand ---
 
@@ -292,7 +329,9 @@ class Keeper:
         """Where a hand wants to be. UnreadableInput or NotPossible: it is not used."""
         HandInput.unpack(data)
         run = self._run_of(person)
-        if run is not None:
+        if isinstance(run, Afar):
+            run.wish(person, data)
+        elif run is not None:
             run.say(words.Wish(run.id, data))
 
     def command(self, person: str, text: str) -> None:
@@ -302,18 +341,23 @@ class Keeper:
         run = self._run_of(person)
         if run is None:
             raise NotPossible("not-your-pull")
-        if text:
+        if isinstance(run, Afar):
+            run.command(person, text)
+        elif text:
             self._chosen.note(run.asked, text)
             run.say(words.Command(run.id, text))
 
-    def _run_of(self, person: str) -> RunningPull | None:
-        """The pull that the person's hand is in, begun if need be; None: it has just ended."""
+    def _run_of(self, person: str) -> RunningPull | Afar | None:
+        """The pull that the person's hand is in, at another server or here, begun if need be; None:
+        it has just ended."""
         table, asked = self.live.table, self.asked()
         if asked is None or not table.owns(person, asked.seat) or table.bot_at(asked.seat):
             since = asyncio.get_running_loop().time() - self._last_end
             if since < STRAGGLERS and table.owns(person, self._last_seat):
                 return None
             raise NotPossible("not-your-pull")
+        if self.afar.runs(asked):
+            return self.afar
         if self.run is None:
             if asked.touched or not self._trap_is_ready():
                 return None  # the trap is not ready yet
@@ -324,7 +368,7 @@ class Keeper:
         return self.run
 
     def _begin(self, asked: Asked, bot: str = "") -> None:
-        self._film = ()  # whoever comes later sees the trap as it lies
+        self.stop_film()  # whoever comes later sees the trap as it lies
         self.run = RunningPull(self, asked, bot)
         self.run.come()
 
@@ -332,7 +376,7 @@ class Keeper:
         if self.pulls.patient:
             shortest, longest = BOT_WAITS
             await asyncio.sleep(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000)
-        if self._awaited == asked == self.asked() and self.run is None:
+        if self._awaited == asked and self._may_begin(asked):
             bot = self.live.table.bot_at(asked.seat)
             if bot:
                 self._begin(asked, HAND_OF_BOT.get(bot, "medium"))
@@ -351,11 +395,16 @@ class Keeper:
 
     def _is_open(self, asked: Asked) -> bool:
         """Whether it is known here that nothing has decided the pull yet."""
-        return not asked.touched if self.run is None else not self.run.decided
+        if self.run is not None:
+            return not self.run.decided
+        if self.afar.runs(asked):
+            return not self.afar.is_decided(asked)
+        return not asked.touched
 
     def check_move(self, move: str) -> None:
         """TOMB-SLIDE-08: what fell and what lies in the bag counts, whoever calls it stuck."""
-        if self.run is not None and self.run.decided and move.split() == [STUCK]:
+        decided = self.afar.is_decided(self.asked()) if self.run is None else self.run.decided
+        if decided and move.split() == [STUCK]:
             raise NotPossible("pull-is-decided", "TOMB-SLIDE-08")
 
     # --- after a crash ---
@@ -390,6 +439,8 @@ class Keeper:
             try:
                 async with self.live.turn:
                     while (still := self.asked()) is not None and is_same(still, asked):
+                        if still.touched and move in BEFORE_TOUCH:
+                            return True  # another host has written it
                         refusal = table.state.check(REFEREE, table.game.parse(move))
                         if refusal is not None:
                             log.error("the referee's %r breaks %s", move, refusal.rule)

@@ -12,10 +12,11 @@ import msgspec
 from mastaba.bots.cursed_tomb.trap_model import HAND_OF_BOT
 from mastaba.tables import hall_words as words
 from mastaba.tables import trap
-from mastaba.tables.live import Viewer
 from mastaba.tables.messages import (
+    Message,
     PullHappened,
     PullLies,
+    PullNews,
     PullSaid,
     PullWarning,
     Refused,
@@ -54,14 +55,17 @@ class RunningPull:
         self.asked = asked
         self.bot = bot
         self.id = keeper.pulls.hall.next_id()
+        self.news: PullNews | None = None
+        """How it stands, once it has its place in the hall."""
         self.touched = False
         self.decided = False
+        self.lost = False
+        """Nobody is there whose hand it is."""
         self._touch_is_written = False
         self._waiting: Waiting | None = None
         self._unsaid: list[words.ToWorker] = []
         self._frames = 0
         self._ended = False
-        self._lost = False
         self._heard = asyncio.get_running_loop().time()
 
     def fits(self, asked: Asked | None) -> bool:
@@ -96,10 +100,14 @@ class RunningPull:
     def say(self, word: words.ToWorker) -> None:
         """What the player's hand wants."""
         self._heard = asyncio.get_running_loop().time()
-        if self._lost:
-            self._lost = False
-            self._say(words.Find(self.id))
+        self._find()
         self._say(word)
+
+    def _find(self) -> None:
+        if self.lost:
+            self.lost = False
+            self._say(words.Find(self.id))
+            self.keeper.afar.judges(self)
 
     def _say(self, word: words.ToWorker) -> None:
         if self._waiting is not None and self._waiting.worker is not None:
@@ -130,11 +138,18 @@ class RunningPull:
             self.bot = HAND_OF_BOT.get(bot, "medium")
             self._say(words.TakeOver(self.id, self.bot, trap.fresh_luck()))
 
-    def is_seen_by(self, viewer: Viewer) -> None:
+    def is_seen_by(self, person: str) -> None:
+        self.is_looked_at()
+        if self._is_theirs(person):
+            self._find()
+
+    def is_looked_at(self) -> None:
+        """Somebody has come who has seen nothing yet."""
         self._say(words.Look(self.id))
-        if self._lost and self._is_theirs(viewer.person):
-            self._lost = False
-            self._say(words.Find(self.id))
+
+    def is_probed(self) -> bool:
+        """Once a second: whether somebody looks on from another server."""
+        return self._frames % MARK == 0
 
     def is_left_by(self, person: str) -> None:
         """TOMB-DT-31: the hand holds its pose for a while; who has not begun waits no more."""
@@ -147,9 +162,10 @@ class RunningPull:
             self._lose()
 
     def _lose(self) -> None:
-        if not self._lost:
-            self._lost = True
+        if not self.lost:
+            self.lost = True
             self._say(words.Lose(self.id))
+            self.keeper.afar.judges(self)
 
     def _is_someone_there(self) -> bool:
         return any(self._is_theirs(viewer.person) for viewer in self.keeper.live.viewers)
@@ -164,11 +180,17 @@ class RunningPull:
 
     def begins(self) -> None:
         """TOMB-DT-28: from now on the clock runs."""
-        self.keeper.tell(self.keeper.news_of("running", self.asked))
+        self._stands("running")
         self.keeper.pulls.scribe.spawn(self._begin())
         self._say_unsaid()
         if not self.bot and not self._is_someone_there():
             self._lose()
+
+    def _stands(self, state: str, verdict: str = "") -> None:
+        """Tell how it stands, here and at other servers."""
+        self.news = self.keeper.news_of(state, self.asked, verdict=verdict)
+        self.keeper.tell(self.news)
+        self.keeper.afar.judges(self)
 
     def hears(self, word: words.FromWorker) -> None:
         if self.keeper.run is not self:
@@ -179,7 +201,7 @@ class RunningPull:
             self._refuse(word)
         elif isinstance(word, words.Ended):
             self._ended = True
-            self.keeper.tell(self.keeper.news_of("ended", self.asked, verdict=word.move))
+            self._stands("ended", word.move)
             self.keeper.pulls.scribe.spawn(self._judge(word))
 
     def is_dropped(self) -> None:
@@ -195,22 +217,27 @@ class RunningPull:
                 viewer.send_frame(word.frame)
             elif word.half:
                 viewer.send_frame(word.half)
+        self.keeper.afar.frames(word.frame, word.half)
         for kind, tick, thing in word.events:
-            self.keeper.send(PullHappened(kind, tick, thing))
+            self._tell_all(PullHappened(kind, tick, thing))
             if kind == "touched":
                 self.touched = True
                 self.keeper.pulls.scribe.spawn(self._touch())
             # What falls untouched has fallen by itself, and the pull begins again.
-            if kind in DECISIVE and (self.touched or kind != "fell"):
+            if kind in DECISIVE and (self.touched or kind != "fell") and not self.decided:
                 self.decided = True
+                self.keeper.afar.judges(self)
         for key, facts in word.said:
-            self.keeper.send(PullSaid(key, facts))
+            self._tell_all(PullSaid(key, facts))
         if word.lies:
-            self.keeper.send(lies_of(word.lies))
+            self._tell_all(lies_of(word.lies))
         self._frames += 1
         self._watch_clock()
         if not self.bot:
             self._watch_hand()
+
+    def _tell_all(self, message: Message) -> None:
+        self.keeper.afar.tells(self.keeper.send(message))
 
     def _watch_clock(self) -> None:
         """TOMB-DT-28: warnings before the end."""
@@ -218,7 +245,7 @@ class RunningPull:
             left = self.asked.limit * TICKS // 1000 - self._frames * TICKS_OF_FRAME
             for seconds in self.keeper.live.table.state.box.warnings:
                 if left <= seconds * TICKS < left + TICKS_OF_FRAME:
-                    self.keeper.send(PullWarning(seconds))
+                    self._tell_all(PullWarning(seconds))
         if self._touch_is_written and self._frames % MARK == 0:
             self.keeper.pulls.scribe.spawn(self.keeper.mark())
 
@@ -233,9 +260,11 @@ class RunningPull:
 
     def _refuse(self, word: words.Misunderstood) -> None:
         no = NotPossible("hand-cannot", why=word.why, reason=word.reason, ways=word.ways)
+        refused = _encode(Refused("", no.key, facts=no.facts))
         for viewer in list(self.keeper.live.viewers):
             if self._is_theirs(viewer.person):
-                viewer.send(_encode(Refused("", no.key, facts=no.facts)))
+                viewer.send(refused)
+        self.keeper.afar.tells(refused, theirs=True)
 
     # --- what is written down ---
 
