@@ -15,7 +15,7 @@ from mastaba.cli.failing import fail
 
 if TYPE_CHECKING:
     from mastaba.bots.cursed_tomb.hand_trials import Row
-    from mastaba.tables.hall_benchmark import Figures
+    from mastaba.tables.hall_benchmark import AtOnce, Figures
 
 KINDS = ("open", "half", "deep")
 
@@ -35,7 +35,8 @@ def trap(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
 ) -> None:
     """Measure the physical trap of The Cursed Tomb: steps per second beside the bare engine, and
-    how many pulls run at once in real time. With --success, pulls of scripted hands instead.
+    how many pulls run at once in real time, by hands like people's and by hands that never rest.
+    With --success, how often scripted hands succeed instead.
     """
     console = Console(stderr=as_json)
     if success:
@@ -67,22 +68,36 @@ def _show_speed(console: Console, figures: Figures) -> None:
     for what, speed in (("the bare engine", figures.bare), ("a whole pull", figures.pull)):
         table.add_row(what, f"{speed.steps_per_second:,.0f}", f"{speed.real_time_factor:.1f}")
     console.print(table)
-    console.print(f"One build took {figures.build_seconds} s of CPU time.")
-    at_once = Table(title="Pulls at once, 60 frames a second, hands that never rest")
+    console.print(f"One build took {figures.build_seconds} s of CPU time in the mean.")
+    _show_at_once(console, "by people who pull stone after stone", figures.people)
+    console.print(f"In real time: {figures.most_people} pulls at once.")
+    _show_at_once(console, "by hands that never rest, the worst case", figures.restless)
+    console.print(f"In real time: {figures.most_restless} pulls at once.")
+
+
+def _show_at_once(console: Console, hands: str, rows: list[AtOnce]) -> None:
+    table = Table(title=f"Pulls at once, 60 frames a second, {hands}")
     for column in (
         "pulls",
         "frames in time",
         "frames per second",
         "busiest worker",
+        "ended",
+        "had to wait",
         "hand to frame",
     ):
-        at_once.add_column(column, justify="right")
-    for one in figures.at_once:
-        rate = f"{one.frames_per_second:.1f}"
-        seen = f"{one.seen_after:.0f} ms, 99 %: {one.seen_after_99:.0f} ms"
-        at_once.add_row(str(one.pulls), f"{one.in_time:.1%}", rate, f"{one.busy:.0%}", seen)
-    console.print(at_once)
-    console.print(f"In real time: {figures.most_at_once} pulls at once.")
+        table.add_column(column, justify="right")
+    for one in rows:
+        table.add_row(
+            str(one.pulls),
+            f"{one.in_time:.1%}",
+            f"{one.frames_per_second:.1f}",
+            f"{one.busy:.0%}",
+            str(one.ended),
+            str(one.waited),
+            f"{one.seen_after:.0f} ms, 99 %: {one.seen_after_99:.0f} ms",
+        )
+    console.print(table)
 
 
 def _try_hands(console: Console, table: str, traps: range, jobs: int, as_json: bool) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Final, Protocol
 
 import msgspec
@@ -23,6 +24,7 @@ from mastaba.referee import (
     Sight,
     Trap,
     build,
+    on_engine_thread,
     settle,
 )
 from mastaba.referee.announcing import thing_name
@@ -167,8 +169,13 @@ def _device(device: str, pace: str, stone: int, luck: Luck) -> AnyHand:
     if device == "keyboard":
         return TypedHand(stone, pace, luck)
     if device == "mouse":
-        return BotHand(Skill(PACES[pace], 0.5, 0.1), luck, stone)
+        return mouse(pace, luck, stone)
     return TouchHand(BotHand(Skill(PACES[pace], 0.8, 0.15), luck, stone), luck)
+
+
+def mouse(pace: str, luck: Luck, stone: int | None = None) -> BotHand:
+    """Somebody with a mouse who wants that stone, or the most open one."""
+    return BotHand(Skill(PACES[pace], 0.5, 0.1), luck, stone)
 
 
 def by_level(number: int) -> list[Row]:
@@ -215,7 +222,8 @@ TABLES: Final[dict[str, Callable[[int], list[Row]]]] = {
 def trials(table: str, traps: Iterable[int], jobs: int) -> Iterator[list[Row]]:
     """The rows of one table, trap by trap."""
     if jobs == 1:
-        yield from map(TABLES[table], traps)
+        for number in traps:
+            yield on_engine_thread(partial(TABLES[table], number))
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(TABLES[table], traps)
