@@ -40,14 +40,16 @@ class Film:
         if full or not self._sent or gone:
             shown, flags = now, flags | frames.FULL
         else:
-            shown = {bit: pose for bit, pose in now.items() if self._sent.get(bit) != pose}
+            before = self._sent.get
+            shown = {bit: pose for bit, pose in now.items() if before(bit) != pose}
         self._sent = now
         return frames.pack(tick, flags, hand, yaw, gripped, colour, clock, strain, shown)
 
 
 def packed_poses(world: World) -> dict[int, bytes]:
     """Every body of a world as frames hold it."""
-    return {bit_of(thing): frames.pack_pose(pose) for thing, pose in world.poses().items()}
+    pack = frames.pack_pose
+    return {bit_of(thing): pack(pose) for thing, pose in world.poses().items()}
 
 
 def bit_of(thing: int) -> int:

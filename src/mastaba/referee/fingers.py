@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 from mastaba.games.cursed_tomb.box import SCEPTRE
 from mastaba.referee import space
@@ -15,6 +16,8 @@ from mastaba.referee.scene import stone_colours
 from mastaba.referee.sight import NOTHING_GRIPPED
 from mastaba.referee.verdict import PullEvent
 from mastaba.referee.world import ON_GROUND, Touch, World
+
+_BOTH_ON_SCEPTRE: Final = frozenset({(0, SCEPTRE), (1, SCEPTRE)})
 
 
 class Fingers:
@@ -71,7 +74,8 @@ class Fingers:
         """Moves the hand's servo and its grip for one tick."""
         if self.led and tick >= self._led_until:
             self.led = False
-        self._end_ghosts(tick)
+        if self._ghosts:
+            self._end_ghosts(tick)
         self.hand.drive(self._world)
         if self.gripped == NOTHING_GRIPPED:
             return self._try_to_grip(tick) if self._wants_grip and self._may_grip else []
@@ -151,7 +155,7 @@ class Fingers:
     def _spare_sceptre(self, tick: int) -> list[PullEvent]:
         """TOMB-DT-17, TOMB-TRAP-15, TOMB-TRAP-16, TOMB-TRAP-17: both fingers on the sceptre for
         long: the hand opens and goes up."""
-        if not {(0, SCEPTRE), (1, SCEPTRE)} <= self._touching or self.led:
+        if self.led or not self._touching >= _BOTH_ON_SCEPTRE:
             self._holding_since = None
             return []
         if self._holding_since is None:
@@ -183,11 +187,11 @@ class Fingers:
         return told
 
     def _end_ghosts(self, tick: int) -> None:
-        for stone, until in list(self._ghosts.items()):
-            if tick >= until:
-                del self._ghosts[stone]
-                if stone in self._world.things:
-                    self._world.touchable(stone, True)
+        over = [stone for stone, until in self._ghosts.items() if tick >= until]
+        for stone in over:
+            del self._ghosts[stone]
+            if stone in self._world.things:
+                self._world.touchable(stone, True)
 
     def bag(self) -> bool:
         """TOMB-DT-21: a gripped stone in the bag zone is taken out of the world."""

@@ -43,6 +43,7 @@ Quaternion = tuple[float, float, float, float]
 
 HEAD: Final = struct.Struct("<BBI3shhhHBBHB")
 BODY: Final = struct.Struct("<hhhI")
+_pack_body: Final = BODY.pack
 VERSION: Final = 1
 FULL: Final = 1
 GRIPS: Final = 2
@@ -53,6 +54,7 @@ REBUILT: Final = 32
 NONE: Final = 255
 NO_CLOCK: Final = 65_535
 SCEPTRE_BIT: Final = 20
+_BIT: Final = tuple(1 << bit for bit in range(SCEPTRE_BIT + 1))
 FARTHEST: Final = 450.0
 _STEPS: Final = 32_767
 _PARTS: Final = 1023
@@ -88,16 +90,33 @@ class Frame(NamedTuple):
 
 
 def pack_pose(pose: Pose) -> bytes:
-    (x, y, z), turned = pose
+    # Written out, as it runs 21 times a frame.
+    at, (x, y, z, w) = pose
+    xx, yy, zz, ww = abs(x), abs(y), abs(z), abs(w)
+    if ww > zz and ww > yy and ww > xx:
+        largest, left_out, a, b, c = 3 << 30, w, x, y, z
+    elif zz > yy and zz > xx:
+        largest, left_out, a, b, c = 2 << 30, z, x, y, w
+    elif yy > xx:
+        largest, left_out, a, b, c = 1 << 30, y, x, z, w
+    else:
+        largest, left_out, a, b, c = 0, x, y, z, w
+    scale = -_SCALE if left_out < 0 else _SCALE
+    turned = (
+        largest
+        | round(scale * a + _HALF) << 20
+        | round(scale * b + _HALF) << 10
+        | round(scale * c + _HALF)
+    )
+    x, y, z = at
     if -FARTHEST < x < FARTHEST and -FARTHEST < y < FARTHEST and -FARTHEST < z < FARTHEST:
-        # Almost always, and 21 times a frame.
-        return BODY.pack(
+        return _pack_body(
             round(x * _STEPS / FARTHEST),
             round(y * _STEPS / FARTHEST),
             round(z * _STEPS / FARTHEST),
-            pack_rotation(turned),
+            turned,
         )
-    return BODY.pack(_position(x), _position(y), _position(z), pack_rotation(turned))
+    return _pack_body(_position(x), _position(y), _position(z), turned)
 
 
 def pack(
@@ -112,9 +131,7 @@ def pack(
     bodies: Mapping[int, bytes],
 ) -> bytes:
     """The bytes of a frame; bodies are poses that `pack_pose` has packed."""
-    mask = 0
-    for bit in bodies:
-        mask |= 1 << bit
+    mask = sum(map(_BIT.__getitem__, bodies))
     head = HEAD.pack(
         VERSION,
         flags,
@@ -129,7 +146,7 @@ def pack(
         clock,
         strain,
     )
-    return head + b"".join(bodies[bit] for bit in sorted(bodies))
+    return head + b"".join(map(bodies.__getitem__, sorted(bodies)))
 
 
 def unpack(data: bytes) -> Frame:
@@ -150,27 +167,6 @@ def unpack(data: bytes) -> Frame:
         bodies[bit] = Pose((_millimetres(x), _millimetres(y), _millimetres(z)), turn(rotation))
     at = (_millimetres(hand[0]), _millimetres(hand[1]), _millimetres(hand[2]))
     return Frame(tick, flags, at, yaw / 2, gripped, colour, clock, strain, bodies)
-
-
-def pack_rotation(turned: Quaternion) -> int:
-    # Written out, as it runs 21 times a frame.
-    x, y, z, w = turned
-    xx, yy, zz, ww = abs(x), abs(y), abs(z), abs(w)
-    if ww > zz and ww > yy and ww > xx:
-        largest, left_out, a, b, c = 3, w, x, y, z
-    elif zz > yy and zz > xx:
-        largest, left_out, a, b, c = 2, z, x, y, w
-    elif yy > xx:
-        largest, left_out, a, b, c = 1, y, x, z, w
-    else:
-        largest, left_out, a, b, c = 0, x, y, z, w
-    scale = -_SCALE if left_out < 0 else _SCALE
-    return (
-        largest << 30
-        | round(scale * a + _HALF) << 20
-        | round(scale * b + _HALF) << 10
-        | round(scale * c + _HALF)
-    )
 
 
 def turn(packed: int) -> Quaternion:

@@ -103,6 +103,7 @@ class Worker:
         for word in batch:
             if isinstance(word, words.Load):
                 self.cost = word.cost
+                self._hall.let_in()
                 continue
             watcher = self.pulls.get(word.id)
             if isinstance(word, words.Ended):
@@ -228,11 +229,11 @@ class Hall:
             waiting.watcher.waits(ahead)
 
     def _free_worker(self) -> Worker | None:
-        """The one with the fewest pulls, if that has a place."""
+        """Of those that have a place the one with the fewest pulls."""
         while len(self._workers) < self._count:
             self._workers.append(Worker(self, self._lag))
-        least = min(self._workers, key=lambda worker: len(worker.pulls))
-        return least if len(least.pulls) < least.places() else None
+        free = [worker for worker in self._workers if len(worker.pulls) < worker.places()]
+        return min(free, key=lambda worker: len(worker.pulls), default=None)
 
     def close(self) -> None:
         for worker in self._workers:

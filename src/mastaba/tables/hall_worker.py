@@ -27,7 +27,9 @@ LATE: Final = 3
 MOST: Final = 1 << 16
 """Bytes read at a time."""
 REPORT: Final = 60
-"""Frames between two words about the load."""
+"""Frames of pulls between two words about the load."""
+NEWS: Final = 0.1
+"""How much the last of them count: one bad moment keeps nobody waiting."""
 
 
 class Worker:
@@ -74,7 +76,8 @@ class Worker:
             self._frames += 1
         self._spent += time.perf_counter() - began
         if self._frames >= REPORT:
-            self._cost = 1000 * self._spent / self._frames
+            cost = 1000 * self._spent / self._frames
+            self._cost += (cost - self._cost) * (NEWS if self._cost else 1)
             self._spent, self._frames = 0.0, 0
             said.append(words.Load(0, self._cost))
         try:

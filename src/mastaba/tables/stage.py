@@ -185,6 +185,12 @@ def merged(older: bytes, newer: bytes) -> bytes:
     """TOMB-DT-37: two frames as one, for those who see every other one."""
     if not older or newer[_FLAGS] & FULL:
         return newer
+    seen, mask = (int.from_bytes(frame[_MASK], "little") for frame in (older, newer))
+    if not seen & ~mask:
+        # All that the older one shows is in the newer one: the rule when a heap is stirred.
+        head = bytearray(newer)
+        head[_FLAGS] |= older[_FLAGS] & (FULL | OPENED | REBUILT)
+        return bytes(head)
     bodies = _bodies(older) | _bodies(newer)
     mask = sum(1 << bit for bit in bodies)
     flags = newer[_FLAGS] | older[_FLAGS] & (FULL | OPENED | REBUILT)
