@@ -93,13 +93,13 @@ class Worker:
             with io.BufferedReader(process.stdout) as out:
                 while len(head := out.read(words.LENGTH)) == words.LENGTH:
                     batch = words.from_worker.decode(out.read(int.from_bytes(head, "big")))
-                    self._loop.call_soon_threadsafe(self._heard, batch)
+                    self._loop.call_soon_threadsafe(self.heard, batch)
             process.wait()
             self._loop.call_soon_threadsafe(self._ended, process)
         except RuntimeError:  # the event loop is closed
             log.debug("nobody listens to a worker of the pull hall any more")
 
-    def _heard(self, batch: list[words.FromWorker]) -> None:
+    def heard(self, batch: list[words.FromWorker]) -> None:
         for word in batch:
             if isinstance(word, words.Load):
                 self.cost = word.cost
