@@ -21,7 +21,7 @@ MOST_PER_COMMIT: Final = 512
 MOST_AT_ONCE: Final = 100
 """So many entries go into one statement; each has four values, and SQLite may take only 999."""
 READERS: Final = 4
-APART: Final = 0.002
+APART: Final = 0.008
 """Seconds between two groups: a lone entry never waits, and many share a commit."""
 
 Result = TypeVar("Result")
