@@ -95,7 +95,8 @@ class People:
         self.complaints: list[str] = []
         """What the console and the network complained about, also where it is no mistake."""
 
-    def come(self, path: str = "/", **options: Any) -> Page:
+    def come(self, path: str = "/", worker: bool = False, **options: Any) -> Page:
+        """A page; its service worker would fetch the whole client anew for each person."""
         given = {
             "base_url": self._url,
             "locale": "en-GB",
@@ -105,6 +106,8 @@ class People:
         context = self._browser.new_context(**{**given, **options})
         context.set_default_timeout(PATIENCE * 1000)
         self._contexts.append(context)
+        if not worker:
+            context.add_init_script("delete Navigator.prototype.serviceWorker")
         page = context.new_page()
         self._watch(page)
         page.goto(path)

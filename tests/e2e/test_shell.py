@@ -23,8 +23,6 @@ def test_the_home_page_comes_with_little_javascript(people: People) -> None:
             assert answer.headers["content-encoding"] in ("gzip", "br")
 
     page.on("response", weigh)
-    # Without the worker, which fetches the rest at leisure.
-    page.add_init_script("delete Navigator.prototype.serviceWorker")
     page.goto("/")
     expect(page.get_by_role("button", name="Play solo now").first).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -52,7 +50,7 @@ def test_a_phone_shows_why_a_code_leads_nowhere(people: People) -> None:
 
 
 def test_without_a_network_the_page_opens_and_says_so(people: People) -> None:
-    page = people.come()
+    page = people.come(worker=True)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
@@ -64,7 +62,7 @@ def test_without_a_network_the_page_opens_and_says_so(people: People) -> None:
 
 
 def test_the_app_can_be_installed(people: People) -> None:
-    page = people.come()
+    page = people.come(worker=True)
     manifest = page.locator('link[rel="manifest"]').get_attribute("href")
     assert manifest is not None
     about = page.request.get(manifest).json()
