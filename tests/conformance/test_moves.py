@@ -67,6 +67,8 @@ def test_every_listed_move_passes_check(case: Case) -> None:
             assert len(set(moves)) == len(moves), "a move is listed twice"
             for move in moves:
                 assert state.check(seat, move) is None, case.subject.game.text(move)
+            is_aside = case.subject.game.is_aside
+            assert [move for move in moves if is_aside(move)] == list(state.asides(seat))
 
 
 @every_case

@@ -224,6 +224,10 @@ class Game(Protocol):
         """The state that `State.dump` wrote down."""
         ...
 
+    def is_aside(self, move: Move) -> bool:
+        """Whether the move is one that states list as `asides`, not as an answer."""
+        ...
+
     def text(self, move: Move) -> str:
         """The text form of a move, which `parse` reads back."""
         ...

@@ -546,12 +546,12 @@ class Table:
     def _move(self, entry: e.Moved, at: int) -> Sequence[Event]:
         before = self.previous = self.state.clone()
         since_start = self.time(at)
-        events = self._play(entry, since_start)
+        move, events = self._play(entry, since_start)
         self.moves.append(entry)
         self.move_times.append(since_start)
         if self.state.reveals != before.reveals:
             self._before.clear()
-        elif not self.real_time and self.game.parse(entry.move) not in before.asides(entry.seat):
+        elif not self.real_time and not self.game.is_aside(move):
             self._before.append((before, len(self.moves) - 1))
         self._note_ticket(entry)
         if entry.trap and self.trap is not None:
@@ -561,17 +561,15 @@ class Table:
             self._before.clear()
         return events
 
-    def _play(self, entry: e.Moved, since_start: int) -> Sequence[Event]:
+    def _play(self, entry: e.Moved, since_start: int) -> tuple[Move, Sequence[Event]]:
         """Make the move; one that was just decided on is not read and checked once more."""
-        events: Sequence[Event]
         if self._checked is not None:
             seq, decided, move = self._checked
             self._checked = None
             if decided is entry and seq == self.seq - 1:
-                events = self.state.apply(entry.seat, move, since_start)
-                return events
-        events = self.state.play(entry.seat, self.game.parse(entry.move), since_start)
-        return events
+                return move, self.state.apply(entry.seat, move, since_start)
+        move = self.game.parse(entry.move)
+        return move, self.state.play(entry.seat, move, since_start)
 
     def _tick(self, entry: e.Ticked, at: int) -> Sequence[Event]:
         self.previous = self.state.clone()

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mastaba.games.cursed_tomb import boxfile, notation, wire
+from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.cautions import cautions
 from mastaba.games.cursed_tomb.components import Components, components
@@ -69,6 +70,9 @@ class CursedTombGame:
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> CursedTomb:
         return restore(data, self.box, House(options))
+
+    def is_aside(self, move: Move) -> bool:
+        return m.verb(move) in m.ASIDES
 
     def text(self, move: Move) -> str:
         return notation.text(move, self.box)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mastaba.games.escape import boxfile, notation, wire
+from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.cautions import cautions
 from mastaba.games.escape.components import Components, components
@@ -68,6 +69,9 @@ class EscapeGame:
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> Escape:
         return restore(data, self.box, dict(options))
+
+    def is_aside(self, move: Move) -> bool:
+        return m.verb(move) in m.ASIDES
 
     def text(self, move: Move) -> str:
         return notation.text(move, self.box)

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from mastaba.games.run_run_run import boxfile, notation, wire
+from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.cautions import cautions
 from mastaba.games.run_run_run.components import Components, components
@@ -85,6 +86,9 @@ class RunRunRunGame:
     def _any_box(self) -> Box:
         """For names, which are the same at every level."""
         return self.box({})
+
+    def is_aside(self, move: Move) -> bool:
+        return m.verb(move) in m.ASIDES
 
     def text(self, move: Move) -> str:
         return self._text(move)

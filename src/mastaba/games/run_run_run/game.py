@@ -330,7 +330,7 @@ class RunRunRun(Expedition):
         """Make a move that is known to be legal, such as one of `moves`."""
         self.told = []
         self.known_moves = None
-        if m.verb(move) >= m.MARK:
+        if m.verb(move) in m.ASIDES:
             self.seen = None
             say = calls.make_call if m.verb(move) == m.CALL else marks.make_mark
             say(self, seat, move)

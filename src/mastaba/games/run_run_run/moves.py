@@ -45,6 +45,9 @@ MARK: Final = 34
 UNMARK: Final = 35
 CALL: Final = 36
 
+ASIDES: Final = (MARK, UNMARK, CALL)
+"""What anybody may say at any time, asked or not."""
+
 VERBS: Final = (
     "cat", "hold", "use", "lay", "teleport", "route", "order", "wake", "split", "agree", "object",
     "shield", "suffer", "explore", "fight", "regroup", "pass", "stride", "triangle", "decline",
