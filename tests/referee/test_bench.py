@@ -33,7 +33,7 @@ def test_speed_is_told_for_machines() -> None:
     assert figures["pull"]["real_time_factor"] > 0
     for hands in ("people", "restless"):
         assert [one["pulls"] for one in figures[hands]] == [1]
-        assert 0 < figures[hands][0]["frames_per_second"] <= 60
+        assert figures[hands][0]["frames_per_second"] <= 60
 
 
 @pytest.mark.parametrize(
