@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mastaba.referee.frames import NONE
-from tests.e2e.conftest import People
+from tests.e2e.conftest import PHONE, People
 from tests.e2e.lobby import code_of
 from tests.e2e.test_access import faults
 from tests.e2e.tomb import STONES, VERDICTS, TombPlayer, open_tomb_table
@@ -23,6 +23,12 @@ SMALL: Final[dict[str, Any]] = {
     "device_scale_factor": 0.25,
 }
 """Software draws the bowl here, so it gets no more pixels than it must."""
+UPRIGHT: Final[dict[str, Any]] = {**PHONE, "device_scale_factor": 0.5}
+FEEL: Final = """
+window.felt = [];
+navigator.vibrate = (pattern) => window.felt.push([pattern].flat()) > 0;
+"""
+"""What a phone would let its player feel."""
 LOOK = 100
 GRIP_LOOKS = 120
 """How often one looks, and for how many milliseconds between, whether fingers have a stone."""
@@ -48,10 +54,11 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[R
         yield running
 
 
-def sit_down(people: People, motion: str = "reduce") -> TombPlayer:
+def sit_down(people: People, motion: str = "reduce", **device: Any) -> TombPlayer:
     """Ann and Bob share a device, and have their pawns."""
-    page = people.come("about:blank", reduced_motion=motion, **SMALL)
-    player = TombPlayer(page)
+    page = people.come("about:blank", reduced_motion=motion, **(device or SMALL))
+    page.add_init_script(FEEL)
+    player = TombPlayer(page, thumb="has_touch" in device)
     page.goto("/")
     open_tomb_table(page, abstract=False)
     page.get_by_role("button", name="Start the game").click()
@@ -67,14 +74,14 @@ def take_pawns(*players: TombPlayer) -> None:
         player.wait_until_accepted(before + 1)
 
 
-def lift_out(player: TombPlayer) -> None:
-    """Grip a stone with the mouse, lift it, and carry it past the ring."""
+def lift_out(player: TombPlayer, across: float = 300) -> None:
+    """Grip a stone with the mouse or a finger, lift it, and carry it past the ring."""
     grip_some(player)
     player.drag(0, 130, 20, STEADY)
     held = player.poses.get(player.gripped)
-    player.drag(-300 if held and held.at[0] < 0 else 300, 0, 26, STEADY)
+    player.drag(-across if held and held.at[0] < 0 else across, 0, 26, STEADY)
     player.until(lambda: over(player), "a verdict")
-    player.page.mouse.up()
+    player.let_go()
 
 
 def grip_some(player: TombPlayer) -> None:
@@ -87,7 +94,7 @@ def grip_some(player: TombPlayer) -> None:
             if player.gripped != NONE or over(player):
                 return
             player.page.wait_for_timeout(LOOK)
-        player.page.mouse.up()
+        player.let_go()
     raise AssertionError("no stone could be gripped")
 
 
@@ -107,6 +114,44 @@ def test_a_stone_is_pulled_out_with_the_mouse(people: People) -> None:
     assert "stone-pulled" in player.events
     expect(player.page.get_by_text("has the").last).to_be_visible()
     assert player.pose_frames > 30
+
+
+@pytest.mark.rule("TOMB-DT-19", "TOMB-DT-40")
+def test_a_stone_is_pulled_out_with_a_finger(people: People) -> None:
+    """On a phone held upright; what the fingers find can be felt, also when they close on it."""
+    player = sit_down(people, motion="no-preference", **UPRIGHT)
+    for _ in range(TRIES):
+        player.turn_tile()
+        lift_out(player, across=130)
+        player.wait_for_verdict()
+        if "stone-pulled" in player.events:
+            break
+    assert "stone-pulled" in player.events
+    felt = player.page.evaluate("window.felt")
+    assert [18] in felt  # the grip holds
+    assert [8] in felt or [8, 60, 8] in felt or [8, 60, 8, 60, 8] in felt  # how firm stones lie
+
+
+def test_a_hasty_player_hears_what_to_wait_for(people: People) -> None:
+    """Who lifts or lets go before the fingers hold a stone is told so, and sees what they do."""
+    player = sit_down(people)
+    player.turn_tile()
+    page = player.page
+    stone = player.lies[0]["stone"]
+    player.until(lambda: STONES.index(stone) in player.poses, "the stone")
+    player.press_at(player.point_of(stone))
+    player.drag(0, 40, 2, 0)
+    expect(page.locator("[data-haste=lifts]")).to_be_visible()
+    player.let_go()
+    player.press_at(player.point_of(stone))
+    player.let_go()
+    expect(page.locator("[data-haste=lets-go]")).to_be_visible()
+    expect(page.locator("[data-grip=open]")).to_be_visible()
+    grip_some(player)
+    expect(page.locator("[data-haste]")).to_have_count(0)
+    if player.gripped != NONE:
+        expect(page.locator("[data-grip=holding]")).to_be_visible()
+    player.let_go()
 
 
 @pytest.mark.rule("TOMB-DT-47", "TOMB-DT-48", "TOMB-DT-49", "TOMB-DT-58")
@@ -155,8 +200,8 @@ def open_at_one_device(ann: Guest, **options: Any) -> str:
     return str(table["id"])
 
 
-@pytest.mark.rule("TOMB-DT-32", "TOMB-DT-33")
-def test_a_clock_is_made_longer_and_a_stuck_pull_begins_again(
+@pytest.mark.rule("TOMB-DT-32", "TOMB-DT-33", "TOMB-END-04")
+def test_a_clock_is_made_longer_a_stuck_pull_begins_again_and_one_leaves(
     people: People, server: Running
 ) -> None:
     with Guest(server.url, "Ann") as ann:
@@ -174,6 +219,11 @@ def test_a_clock_is_made_longer_and_a_stuck_pull_begins_again(
         page.locator("[data-aside=stuck]").click()
         player.until(lambda: "pull-voided" in player.events, "the pull to be void")
         player.until(lambda: player.news.get("limit") == 150_000, "the longer clock")
+        page.locator("summary", has_text="Leave the game for good").click()
+        page.locator("[data-leaves='1']").click()
+        expect(page.get_by_role("button", name="No, stay")).to_be_visible()
+        page.locator("[data-leave='1']").click()
+        player.until(lambda: "player-removed" in player.events, "Bob to leave")
 
 
 def test_a_replay_shows_the_pull_where_it_stands(people: People, server: Running) -> None:

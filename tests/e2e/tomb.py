@@ -9,7 +9,7 @@ from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import CDPSession, Locator, Page
 
 from mastaba.bots import bot_named, decide
 from mastaba.games import game_named
@@ -123,6 +123,7 @@ class TombPlayer(Player):
         self.lies: list[dict[str, Any]] = []
         self.events: list[str] = []
         self._mouse = (0.0, 0.0)
+        self._fingers: CDPSession | None = None
 
     def _hear(self, frame: str | bytes) -> None:
         if isinstance(frame, bytes):
@@ -168,17 +169,36 @@ class TombPlayer(Player):
         self.wait_until_armed()
 
     def drag(self, across: float, up: float, steps: int, pause: int = BLINK) -> None:
-        """Move the pressed mouse, evenly."""
+        """Move the pressed mouse or finger, evenly."""
         x, y = self._mouse
         for step in range(1, steps + 1):
-            self.page.mouse.move(x + across * step / steps, y - up * step / steps)
+            place = (x + across * step / steps, y - up * step / steps)
+            if self.thumb:
+                self._touch("touchMove", place)
+            else:
+                self.page.mouse.move(*place)
             self.page.wait_for_timeout(pause)
         self._mouse = x + across, y - up
 
     def press_at(self, point: tuple[float, float]) -> None:
         self._mouse = point
-        self.page.mouse.move(*point)
-        self.page.mouse.down()
+        if self.thumb:
+            self._touch("touchStart", point)
+        else:
+            self.page.mouse.move(*point)
+            self.page.mouse.down()
+
+    def let_go(self) -> None:
+        if self.thumb:
+            self._touch("touchEnd")
+        else:
+            self.page.mouse.up()
+
+    def _touch(self, type: str, *places: tuple[float, float]) -> None:
+        if self._fingers is None:
+            self._fingers = self.page.context.new_cdp_session(self.page)
+        points = [{"x": x, "y": y} for x, y in places]
+        self._fingers.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
 
     def play_tomb(self, deeds: Iterable[TombDeed]) -> None:
         for deed in deeds:

@@ -94,6 +94,20 @@ asides-clock = { $name ->
         [none] How long your clocks are, from the next question on:
        *[other] How long the clocks of { $name } are, from the next question on:
     }
+leave-title = Leave the game for good
+leave-why = { $players ->
+        [2] You are only two: without you the game is void.
+       *[other] Your pawn goes off the board, your scarabs go back to the supply, and the others play on without you. If you only have to go for a while, let a bot play for you: see “People”.
+    }
+leave-game = { $name ->
+        [none] Leave for good…
+       *[other] { $name } leaves for good…
+    }
+leave-really = { $name ->
+        [none] Yes, leave for good
+       *[other] Yes, { $name } leaves for good
+    }
+leave-stay = No, stay
 
 
 ## How the game stands
@@ -192,6 +206,13 @@ bowl-warning = { $seconds ->
 # $time: milliseconds.
 bowl-far = Your line is slow ({ $time } ms there and back): the stones answer late. Pull slowly.
 bowl-strain = How hard the stone is held
+# What the own hand does, in a word or two.
+grip-open = Open hand
+grip-closing = Closing…
+grip-holding = It holds!
+grip-slipped = Slipped!
+haste-lifts = Not gripped yet: wait until the fingers hold the stone, then lift.
+haste-lets-go = Keep pressing: the fingers need a moment to close around the stone.
 show-bowl = Show the bowl
 show-track = Show the board
 film-watch = Watch this pull

@@ -107,6 +107,20 @@ asides-clock = { $name ->
         [none] La durée de tes pendules, dès la prochaine question :
        *[other] La durée des pendules de { $name }, dès la prochaine question :
     }
+leave-title = Quitter la partie pour de bon
+leave-why = { $players ->
+        [2] Vous n’êtes que deux : sans toi, la partie est annulée.
+       *[other] Ton pion quitte le plateau, tes scarabées retournent dans la réserve et les autres continuent sans toi. S’il ne s’agit que d’un moment, laisse un robot jouer à ta place : voir « Joueurs ».
+    }
+leave-game = { $name ->
+        [none] Quitter pour de bon…
+       *[other] { $name } quitte pour de bon…
+    }
+leave-really = { $name ->
+        [none] Oui, quitter pour de bon
+       *[other] Oui, { $name } quitte pour de bon
+    }
+leave-stay = Non, rester
 
 
 ## Où en est la partie
@@ -209,6 +223,13 @@ bowl-warning = { $seconds ->
     }
 bowl-far = Ta connexion est lente ({ $time } ms aller-retour) : les pierres répondent en retard. Tire doucement.
 bowl-strain = La tension sur la pierre
+# Ce que fait sa propre main, en un mot ou deux.
+grip-open = Main ouverte
+grip-closing = Elle se ferme…
+grip-holding = Elle tient !
+grip-slipped = Raté, ça glisse !
+haste-lifts = Pas encore saisie : attends que les doigts tiennent la pierre, puis soulève.
+haste-lets-go = Garde le doigt appuyé : il faut un instant pour que la main se ferme sur la pierre.
 show-bowl = Voir la coupe
 show-track = Voir le plateau
 film-watch = Voir cette tentative

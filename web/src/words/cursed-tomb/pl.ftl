@@ -96,6 +96,20 @@ asides-clock = { $name ->
         [none] Jak długie mają być twoje zegary od następnego pytania:
        *[other] Jak długie mają być zegary od następnego pytania ({ $name }):
     }
+leave-title = Odejdź z gry na dobre
+leave-why = { $players ->
+        [2] Jest was tylko dwoje: bez ciebie gra się kończy i jest nieważna.
+       *[other] Twój pionek schodzi z planszy, skarabeusze wracają do zapasu, a pozostali grają dalej bez ciebie. Jeśli musisz odejść tylko na chwilę, niech zagra za ciebie bot: zobacz „Osoby”.
+    }
+leave-game = { $name ->
+        [none] Odejdź na dobre…
+       *[other] { $name } odchodzi na dobre…
+    }
+leave-really = { $name ->
+        [none] Tak, odchodzę na dobre
+       *[other] Tak, { $name } odchodzi na dobre
+    }
+leave-stay = Nie, zostań
 
 
 ## Jak stoi gra
@@ -198,6 +212,13 @@ bowl-warning = { $seconds ->
     }
 bowl-far = Masz wolne połączenie ({ $time } ms w obie strony): kamienie odpowiadają z opóźnieniem. Ciągnij powoli.
 bowl-strain = Jak mocno trzyma kamień
+# Co robi własna ręka, w jednym lub dwóch słowach.
+grip-open = Ręka otwarta
+grip-closing = Zaciska się…
+grip-holding = Trzyma!
+grip-slipped = Wyślizgnął się!
+haste-lifts = Jeszcze nie chwycony: poczekaj, aż palce złapią kamień, i dopiero unoś.
+haste-lets-go = Nie puszczaj przycisku: palce potrzebują chwili, żeby zacisnąć się na kamieniu.
 show-bowl = Pokaż misę
 show-track = Pokaż planszę
 film-watch = Obejrzyj tę próbę

@@ -2,7 +2,9 @@
 import type { PullHappened, PullNews, PullSaid, StoneLie } from '$protocol';
 import { COLOURS } from '../../../art/tomb/names.ts';
 import type { Remark, TableLink } from '../../../table/link.svelte.ts';
-import { decode, encode, type Wish } from './frames.ts';
+import type { Grip } from './fingerMesh.ts';
+import { decode, encode, type Frame, TICKS, type Wish } from './frames.ts';
+import type { Haste } from './grasp.ts';
 import { Motion, type World } from './motion.ts';
 
 /** What a commanded hand is told to do (TOMB-DT-48). */
@@ -25,6 +27,10 @@ export interface Fall {
 /** From so many milliseconds there and back on, the player is told. */
 const FAR = 250;
 
+/** So many ticks a slip is shown. */
+const SLIP_SHOWN = 1.5 * TICKS;
+const HAND_IS_IN = new Set(['running', 'ended']);
+
 export class TrapFeed {
   readonly motion = new Motion();
   news = $state.raw<PullNews | null>(null);
@@ -38,6 +44,10 @@ export class TrapFeed {
   /** The stone in the hand, by number. */
   gripped = $state<number | null>(null);
   strain = $state(0);
+  /** What the hand does; null while there is none in the bowl. */
+  grip = $state<Grip | null>(null);
+  /** What the player of this device does too early. */
+  haste = $state<Haste | null>(null);
   /** Milliseconds to the server and back, where that is too long for a steady hand (TOMB-DT-39). */
   lag = $state<number | null>(null);
   /** Whether fingers lead the hand now: words do until the first press, and after a command. */
@@ -80,6 +90,7 @@ export class TrapFeed {
     this.motion.take(frame, performance.now());
     this.gripped = frame.gripped;
     this.strain = frame.strain;
+    this.grip = this.#gripOf(frame);
     this.clock = frame.clock === null ? null : Math.ceil(frame.clock);
     this.frames += 1;
   }
@@ -92,6 +103,14 @@ export class TrapFeed {
 
   endPast(): void {
     if (!this.link.live) this.news = null;
+  }
+
+  #gripOf({ gripped, grips, tick }: Frame): Grip | null {
+    if (!HAND_IS_IN.has(this.news?.state ?? '')) return null;
+    if (gripped !== null) return 'holding';
+    const { happened } = this;
+    if (happened?.kind === 'slipped' && tick - happened.tick < SLIP_SHOWN) return 'slipped';
+    return grips ? 'closing' : 'open';
   }
 
   #measure(): void {
@@ -107,6 +126,7 @@ export class TrapFeed {
         if (remark.number !== this.news?.number) this.#forget();
         if (this.news?.state === 'ended') this.#remember();
         this.news = remark;
+        if (!HAND_IS_IN.has(remark.state)) this.grip = null;
         break;
       case 'pull-event':
         if (remark.kind === 'fell') this.#fell ??= remark.tick;
@@ -143,5 +163,6 @@ export class TrapFeed {
     this.happened = null;
     this.said = null;
     this.warning = null;
+    this.haste = null;
   }
 }

@@ -128,3 +128,21 @@ test('fingers keep away from the sceptre', () => {
   const turn = roomiest(0, bodies);
   expect(Math.abs(turn - 90)).toBeGreaterThan(45);
 });
+
+test('whoever lifts or lets go before anything is held is hasty, until a stone is', () => {
+  const grasp = new Grasp();
+  grasp.press([10, 5, 50], { stone: 3, yaw: 0 });
+  grasp.drag(0, 5, LOOK);
+  expect(grasp.haste).toBeNull(); // a finger that trembles
+  grasp.drag(0, 20, LOOK);
+  expect(grasp.haste).toBe('lifts');
+  grasp.release();
+  expect(grasp.haste).toBe('lets-go');
+  grasp.press([10, 5, 50], { stone: 3, yaw: 0 });
+  expect(grasp.haste).toBeNull();
+  grasp.drag(0, 20, LOOK);
+  wait(grasp, 1, 3);
+  expect(grasp.haste).toBeNull();
+  grasp.release();
+  expect(grasp.haste).toBeNull();
+});

@@ -34,6 +34,12 @@ type Doing =
   | { kind: 'carrying'; goal: Vector }
   | { kind: 'pushing'; goal: Vector };
 
+/** Pixels that a finger goes before it is plain that it wants to lift. */
+const IMPATIENT = 14;
+
+/** What a player does too early: lifts, or lets go, before the fingers hold the stone. */
+export type Haste = 'lifts' | 'lets-go';
+
 export class Grasp {
   #at: Vector = HOME;
   #yaw = 0;
@@ -42,6 +48,10 @@ export class Grasp {
   #lift = 0;
   /** How long the hand has been where the stone is, without a grip. */
   #waited = 0;
+  /** How many pixels a finger has gone while nothing was held. */
+  #dragged = 0;
+  /** What was done too early since the last press; null once a stone is held. */
+  haste: Haste | null = null;
 
   get wish(): Wish {
     const { kind } = this.#doing;
@@ -56,6 +66,7 @@ export class Grasp {
   rest(): void {
     this.#at = HOME;
     this.#lift = 0;
+    this.haste = null;
     this.#doing = { kind: 'aiming', goal: HOME };
   }
 
@@ -74,7 +85,8 @@ export class Grasp {
 
   /** A press: on a stone that is wanted, with the hand turned so that it fits, or on anything else. */
   press(point: Vector, wanted: { stone: number; yaw: number } | null): void {
-    this.#waited = 0;
+    this.#waited = this.#dragged = 0;
+    this.haste = null;
     if (wanted !== null) {
       this.#yaw = wanted.yaw;
       this.#doing = { kind: 'reaching', stone: wanted.stone };
@@ -84,7 +96,10 @@ export class Grasp {
   /** The pressed pointer has gone so many pixels to the right and up. */
   drag(across: number, up: number, { right, away, scale }: Directions): void {
     const doing = this.#doing;
-    if (doing.kind === 'carrying') {
+    if (doing.kind === 'reaching') {
+      this.#dragged += Math.hypot(across, up);
+      if (this.#dragged > IMPATIENT) this.haste = 'lifts';
+    } else if (doing.kind === 'carrying') {
       const goal = along(doing.goal, right, across * scale);
       goal[2] += up * scale;
       this.#doing = { ...doing, goal: within(goal) };
@@ -124,6 +139,7 @@ export class Grasp {
   release(): void {
     const [x, y, z] = this.#at;
     this.#lift = 0;
+    if (this.#doing.kind === 'reaching') this.haste = 'lets-go';
     this.#doing = { kind: 'aiming', goal: within([x, y, Math.max(z, BOWL.rim + HOVER)]) };
   }
 
@@ -141,8 +157,10 @@ export class Grasp {
     gripped: number | null,
   ): void {
     const at = stoneAt(stone);
-    if (gripped !== null) this.#doing = { kind: 'carrying', goal: this.#at };
-    else if (!at) this.release();
+    if (gripped !== null) {
+      this.haste = null;
+      this.#doing = { kind: 'carrying', goal: this.#at };
+    } else if (!at) this.release();
     else {
       const aside = Math.hypot(at[0] - this.#at[0], at[1] - this.#at[1]);
       // Above it first, so that the fingers brush nothing else on the way down.

@@ -90,6 +90,47 @@ export function sign(colour: number, hold: Hold): CanvasTexture {
   return texture(element);
 }
 
+/** What the badge above a hand shows: fingers about to close, that hold, or that have lost a stone. */
+export type Badge = 'closing' | 'holding' | 'slipped';
+const BADGES: Record<Badge, string> = {
+  closing: '#f2c14e',
+  holding: '#7fce7f',
+  slipped: '#ff7a5c',
+};
+
+export function badge(what: Badge): CanvasTexture {
+  const [element, brush] = canvas(128, 128);
+  brush.beginPath();
+  brush.arc(64, 64, 50, 0, 2 * Math.PI);
+  brush.fillStyle = '#14110fe0';
+  brush.fill();
+  brush.lineWidth = 9;
+  brush.lineCap = brush.lineJoin = 'round';
+  brush.strokeStyle = BADGES[what];
+  if (what === 'closing') brush.setLineDash([18, 21]);
+  brush.stroke();
+  brush.setLineDash([]);
+  brush.lineWidth = 12;
+  brush.beginPath();
+  if (what === 'closing')
+    for (const x of [40, 64, 88]) {
+      brush.moveTo(x, 64);
+      brush.lineTo(x, 64);
+    }
+  else if (what === 'holding') {
+    brush.moveTo(42, 66);
+    brush.lineTo(58, 82);
+    brush.lineTo(88, 46);
+  } else {
+    brush.moveTo(46, 46);
+    brush.lineTo(82, 82);
+    brush.moveTo(82, 46);
+    brush.lineTo(46, 82);
+  }
+  brush.stroke();
+  return texture(element);
+}
+
 /** Courses of hewn stone, with a painted frieze. */
 export function wallSkin(): CanvasTexture {
   const [element, brush] = canvas(512, 512);

@@ -20,27 +20,20 @@ import {
   WebGLRenderer,
 } from 'three';
 import { bagRing, furnish } from './chamber.ts';
+import { type Grip, HandModel } from './fingerMesh.ts';
 import { SCEPTRE, type Vector, type Wish } from './frames.ts';
 import type { World } from './motion.ts';
-import { type Hold, sign } from './paint.ts';
+import { type Badge, badge, type Hold, sign } from './paint.ts';
 import type { Level } from './quality.ts';
-import { BOWL } from './shapes.ts';
-import {
-  bowlMesh,
-  handMesh,
-  plain,
-  sceptreMesh,
-  shiny,
-  stoneGeometry,
-  stoneMaterials,
-} from './things.ts';
+import { BOWL, HAND } from './shapes.ts';
+import { bowlMesh, plain, sceptreMesh, shiny, stoneGeometry, stoneMaterials } from './things.ts';
 
 /** What is drawn besides the world. */
 export interface Extras {
   /** Where my own hand wants to be, drawn at once (TOMB-DT-39). */
   ghost: Wish | null;
-  /** Whether there is a hand in the world. */
-  hand: boolean;
+  /** What the hand in the world does; null: there is none. */
+  grip: Grip | null;
   /** How each stone of the demanded colour is held, by number. */
   holds: ReadonlyMap<number, Hold>;
 }
@@ -53,6 +46,9 @@ export interface Found {
 
 const MIDDLE = new Vector3(0, 0, BOWL.rim * 0.75);
 const HOLDS: Hold[] = ['open', 'half', 'deep'];
+const BADGES: Badge[] = ['closing', 'holding', 'slipped'];
+/** How far beside the fingertips the badge stands, where it hides neither them nor the heap. */
+const BESIDE = HAND.gap / 2 + 30;
 
 export class BowlScene {
   readonly #renderer: WebGLRenderer;
@@ -63,8 +59,10 @@ export class BowlScene {
   readonly #signs: Sprite[] = [];
   readonly #signSkins: SpriteMaterial[][];
   readonly #sceptre: Group;
-  readonly #hand: Group;
-  readonly #ghost: Group;
+  readonly #hand: HandModel;
+  readonly #ghost: HandModel;
+  readonly #badge = new Sprite();
+  readonly #badgeSkins: SpriteMaterial[];
   readonly #ring = bagRing();
   readonly #spot: Mesh;
   readonly #guide: Line;
@@ -125,8 +123,13 @@ export class BowlScene {
       return sprite;
     });
     this.#sceptre = sceptreMesh(make);
-    this.#hand = handMesh(make, false);
-    this.#ghost = handMesh(make, true);
+    this.#hand = new HandModel(make, false);
+    this.#ghost = new HandModel(make, true);
+    this.#badgeSkins = BADGES.map(
+      (what) => new SpriteMaterial({ map: badge(what), depthTest: false, transparent: true }),
+    );
+    this.#badge.scale.setScalar(24);
+    this.#badge.renderOrder = 4;
     this.#spot = new Mesh(
       new CircleGeometry(11, 24),
       new MeshBasicMaterial({
@@ -145,8 +148,9 @@ export class BowlScene {
     this.#scene.add(
       bowlMesh(make),
       this.#sceptre,
-      this.#hand,
-      this.#ghost,
+      this.#hand.group,
+      this.#ghost.group,
+      this.#badge,
       this.#ring,
       this.#spot,
       this.#guide,
@@ -246,7 +250,7 @@ export class BowlScene {
 
   // --- drawing ---
 
-  draw(world: World, { ghost, hand, holds }: Extras): void {
+  draw(world: World, { ghost, grip, holds }: Extras): void {
     this.#stones.forEach((mesh, stone) => {
       const pose = world.bodies.get(stone);
       const outline = this.#outlines[stone];
@@ -273,19 +277,22 @@ export class BowlScene {
       this.#sceptre.position.set(...sceptre.at);
       this.#sceptre.quaternion.set(...sceptre.turned);
     }
-    this.#hand.visible = hand;
-    this.#put(this.#hand, world.hand, world.yaw, world.grips);
-    this.#ghost.visible = ghost !== null;
-    if (ghost) this.#put(this.#ghost, ghost.at, ghost.yaw, ghost.grip);
-    this.#showDepth(world, hand);
-    this.#ring.visible = hand && world.gripped !== null;
+    this.#hand.group.visible = grip !== null;
+    this.#hand.put(world.hand, world.yaw, grip ?? 'open');
+    this.#ghost.group.visible = ghost !== null;
+    if (ghost) this.#ghost.put(ghost.at, ghost.yaw, ghost.grip ? 'closing' : 'open');
+    this.#showBadge(world, grip);
+    this.#showDepth(world, grip !== null);
+    this.#ring.visible = grip !== null && world.gripped !== null;
     this.#renderer.render(this.#scene, this.#camera);
   }
 
-  #put(hand: Group, at: Vector, yaw: number, grips: boolean): void {
-    hand.position.set(...at);
-    hand.rotation.set(0, 0, (yaw * Math.PI) / 180);
-    hand.scale.set(grips ? 0.82 : 1, 1, 1);
+  #showBadge(world: World, grip: Grip | null): void {
+    const skin = this.#badgeSkins[BADGES.indexOf(grip as Badge)];
+    this.#badge.visible = skin !== undefined;
+    if (skin) this.#badge.material = skin;
+    const [x, y, z] = world.hand;
+    this.#badge.position.set(x - this.right[0] * BESIDE, y - this.right[1] * BESIDE, z + 24);
   }
 
   /** The shadow straight below the hand or what it holds, and a line down to it. */

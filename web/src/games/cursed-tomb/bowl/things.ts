@@ -1,4 +1,4 @@
-// The things of the trap as meshes: bowl, stones, sceptre, and the hand.
+// The things of the trap as meshes: bowl, stones and sceptre.
 import {
   CapsuleGeometry,
   CylinderGeometry,
@@ -7,7 +7,6 @@ import {
   LatheGeometry,
   type Material,
   Mesh,
-  MeshBasicMaterial,
   MeshLambertMaterial,
   MeshStandardMaterial,
   SphereGeometry,
@@ -15,7 +14,7 @@ import {
   Vector2,
 } from 'three';
 import { stoneSkin } from './paint.ts';
-import { BOWL, HAND, SCEPTRE_SIZE, STONES } from './shapes.ts';
+import { BOWL, SCEPTRE_SIZE, STONES } from './shapes.ts';
 
 /** Makes materials of one quality: shiny where there is power for it. */
 export type Maker = (colour: string | number, more?: { map?: Texture; rough?: number }) => Material;
@@ -95,52 +94,4 @@ export function sceptreMesh(make: Maker): Group {
       length * at,
     );
   return group;
-}
-
-/** The fingers are before the stones they reach for, so that both can be seen. */
-function seeThrough(material: Material): Material {
-  material.transparent = true;
-  material.opacity = 0.72;
-  return material;
-}
-
-/** Two fingers of one hand; a ghost shows where the player's own hand wants to be. */
-export function handMesh(make: Maker, ghost: boolean): Group {
-  const group = new Group();
-  const skin = ghost
-    ? new MeshBasicMaterial({
-        color: '#9cc3ff',
-        transparent: true,
-        opacity: 0.32,
-        depthWrite: false,
-      })
-    : seeThrough(make('#e2ab7c', { rough: 0.7 }));
-  for (const side of [-1, 1]) {
-    const x = (side * HAND.gap) / 2;
-    group.add(limb(skin, [x, 0], 0, [x * 1.15, 0], 20));
-    group.add(limb(skin, [x * 1.15, 0], 20, [x * 0.6, 6], HAND.length));
-  }
-  // Only fingers: a whole hand would hide the heap from whoever pulls.
-  const palm = new Mesh(new SphereGeometry(13, 14, 10), skin);
-  palm.scale.set(1.15, 0.6, 0.7);
-  palm.position.set(0, 6, HAND.length + 4);
-  group.add(palm);
-  group.traverse((part) => {
-    part.castShadow = !ghost;
-  });
-  return group;
-}
-
-function limb(
-  skin: Material,
-  from: [number, number],
-  low: number,
-  to: [number, number],
-  high: number,
-): Mesh {
-  const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], high - low];
-  const mesh = new Mesh(new CapsuleGeometry(HAND.radius, Math.hypot(dx, dy, dz), 5, 10), skin);
-  mesh.position.set((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (low + high) / 2);
-  mesh.rotation.set(Math.PI / 2 - Math.atan2(dy, dz), 0, -Math.atan2(dx, dz));
-  return mesh;
 }
