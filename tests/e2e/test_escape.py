@@ -99,8 +99,15 @@ def test_the_guided_game_is_played_with_a_thumb(people: People) -> None:
     card = page.locator("article").filter(has=page.get_by_role("heading", name="Escape"))
     card.get_by_role("button", name="Learn by playing").tap()
     lesson = page.get_by_role("region", name="Learn by playing")
+    page.locator(".prepare").get_by_role("button", name="Blue").tap()
     for number, step in enumerate(LESSON.steps, 1):
         expect(lesson).to_contain_text(f"Step {number} of {len(LESSON.steps)}")
+        expect(lesson).not_to_contain_text("space bar")
+        if step.says == "lesson-hold":
+            # Whoever forgets to hold the torch loses nothing.
+            page.locator("button.roll").tap()
+            expect(page.get_by_role("alert")).to_contain_text("Not this one yet")
+            expect(lesson.get_by_role("button", name="Leave the lesson")).to_be_visible()
         lesson.get_by_role("button", name="Show me").tap()
         if step.move.startswith("roll"):
             page.locator("button.roll").tap()

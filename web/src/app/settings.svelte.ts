@@ -1,5 +1,6 @@
 // How this device likes to have it; kept on the device.
 import { type Liking, readLiking } from './likings.ts';
+import { Preference } from './preference.svelte.ts';
 import { words } from './words.svelte.ts';
 
 const KEPT = 'mastaba-settings';
@@ -10,19 +11,6 @@ function storage(): Storage | null {
     return window.localStorage;
   } catch {
     return null;
-  }
-}
-
-/** A question that the browser answers, and keeps answering. */
-class Preference {
-  on = $state(false);
-
-  constructor(query: string) {
-    const media = window.matchMedia(query);
-    this.on = media.matches;
-    media.addEventListener('change', () => {
-      this.on = media.matches;
-    });
   }
 }
 

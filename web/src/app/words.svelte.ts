@@ -1,6 +1,7 @@
 // What the client says: Fluent catalogues, the same files that the terminal and the server use.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './languages.ts';
+import { Preference } from './preference.svelte.ts';
 
 /** Loads one language of a catalogue: `() => import('$mastaba/…/en.ftl?raw')` for each language. */
 export type Catalogue = Record<Language, () => Promise<{ default: string }>>;
@@ -32,6 +33,7 @@ export class Words {
   #game: readonly Catalogue[] = [];
   #wanted: Language = 'en';
   #loading: Promise<void> = Promise.resolve();
+  #touch = new Preference('(pointer: coarse)');
 
   /** Speak a language: everything on the page changes with it. */
   speak(language: Language): Promise<void> {
@@ -81,10 +83,12 @@ export class Words {
     return this.#bundle.hasMessage(id);
   }
 
+  /** Every message may ask for `$device`: who taps is not told of keys. */
   say(id: string, facts: Record<string, FluentVariable> = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value;
     if (!pattern) return id;
-    return this.#bundle.formatPattern(pattern, facts, []);
+    const device = this.#touch.on ? 'touch' : 'desk';
+    return this.#bundle.formatPattern(pattern, { device, ...facts }, []);
   }
 }
 

@@ -94,6 +94,10 @@ export interface GameScreen<Session = unknown> {
   suggest(session: Session, move: string): void;
   /** Whether a move is one of several that are picked first and then made together. */
   isPicked(move: string): boolean;
+  /** In a guided game: moves that change nothing that its words are about. */
+  isHarmless?(move: string): boolean;
+  /** In a guided game: whether a move does what was told, only paid in another way. */
+  isAsTold?(move: string, told: string): boolean;
   /** Why something was refused, in one sentence. */
   refusal(view: GameView | null, refusal: Refusal, box: unknown): string;
   /** All house options in groups, and their words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonPlan } from '$protocol';
-import { BEGINNING, progress } from './lesson.ts';
+import { BEGINNING, guided, progress } from './lesson.ts';
 
 const planOf = (...moves: string[]): LessonPlan => ({
   name: 'first-game',
@@ -42,6 +42,19 @@ describe('a lesson', () => {
 
   it('is left where its next move is not possible', () => {
     expect(having(PLAN, [], 'explore R50').state).toBe('astray');
+  });
+
+  it('holds back what would lead away from it', () => {
+    expect(guided(PLAN, [], 'cat Ember', picked)).toBe(null);
+    expect(guided(PLAN, [], 'cat Scratch', picked)).toBe('cat Scratch');
+    expect(guided(FIGHT, ['fight 0,1'], 'commit R2', picked)).toBe('commit R2');
+    expect(guided(FIGHT, ['fight 0,1', 'commit R2'], 'roll', picked)).toBe(null);
+  });
+
+  it('takes what comes to the same as the move that was told', () => {
+    const sameVerb = (move: string, told: string) => move.slice(0, 3) === told.slice(0, 3);
+    expect(guided(PLAN, [], 'cat Ember', picked, sameVerb)).toBe('cat Scratch');
+    expect(guided(PLAN, ['cat Scratch'], 'fight 1,2', picked, sameVerb)).toBe(null);
   });
 
   it('takes picked cards in any order', () => {

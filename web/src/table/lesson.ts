@@ -33,6 +33,23 @@ export function progress(
   return { at: ahead.length && ahead.every(picked) ? before.at : at, state: 'next' };
 }
 
+/**
+ * What is made of a move while the lesson goes on: the move itself if it was told, the told one if
+ * `asTold` says that it comes to the same; null if it would lead away.
+ */
+export function guided(
+  plan: LessonPlan,
+  made: readonly string[],
+  move: string,
+  picked: (move: string) => boolean,
+  asTold: (move: string, told: string) => boolean = () => false,
+): string | null {
+  const script = plan.steps.map((step) => step.move);
+  if (followed(script, [...made, move], picked).at >= 0) return move;
+  const told = script[followed(script, made, picked).at];
+  return told !== undefined && asTold(move, told) ? told : null;
+}
+
 /** How many steps were made (-1 if something else was), and what is still to be picked. */
 function followed(
   script: readonly string[],

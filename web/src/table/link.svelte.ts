@@ -104,6 +104,8 @@ export class TableLink {
   pending = $state(0);
   /** The moves that were made from here, without those that were taken back. */
   made = $state.raw<string[]>([]);
+  /** A guide looks at each move first: it says what is made instead, or null if nothing is. */
+  guide: ((move: string) => string | null) | null = null;
   /** The last thing that was done from here was to take a move back. */
   tookBack = $state(false);
   /** The time of the table; exact only where `keepTime` is on. */
@@ -216,7 +218,8 @@ export class TableLink {
     return this.#played?.seq === this.#moved && this.#played.seat === seat ? seat : null;
   }
 
-  async wish(wish: Wish): Promise<{ seq: number }> {
+  async wish(given: Wish): Promise<{ seq: number }> {
+    const wish = this.#guided(given);
     if (wish.wish === 'take-back') this.tookBack = true;
     else if (wish.wish === 'play') this.tookBack = false;
     const aside = wish.wish === 'play' && this.legal.asides.includes(wish.move);
@@ -227,6 +230,13 @@ export class TableLink {
     if (wish.wish === 'take-back') this.made = this.made.slice(0, -1);
     else if (wish.wish === 'play' && !aside) this.made = [...this.made, wish.move];
     return accepted;
+  }
+
+  #guided(wish: Wish): Wish {
+    if (!this.guide || wish.wish !== 'play' || this.legal.asides.includes(wish.move)) return wish;
+    const move = this.guide(wish.move);
+    if (move === null) throw new Refusal('lesson-waits', '', {});
+    return { ...wish, move };
   }
 
   async play(seat: number, move: string): Promise<{ seq: number }> {

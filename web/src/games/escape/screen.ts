@@ -6,6 +6,7 @@ import { seatColours } from './colours.ts';
 import { Echoes } from './echoes.svelte.ts';
 import Ending from './ending/Ending.svelte';
 import FirstTime from './FirstTime.svelte';
+import { isAsTold, isHarmless } from './guided.ts';
 import Hand from './hand/Hand.svelte';
 import { GROUPS, optionGroup, optionText, optionTitle } from './house.ts';
 import { Play } from './play.svelte.ts';
@@ -50,6 +51,8 @@ export const screen = asScreen<Session>({
       : null,
   suggest: ({ play }, move) => play.suggest(move),
   isPicked: () => false,
+  isHarmless,
+  isAsTold,
   colours: (view) => seatColours(view as View),
   options: GROUPS,
   optionGroup,

@@ -58,12 +58,18 @@ hand-escaped = You are out. Cheer for the others!
 hand-gift = You are out! Give one of your dice to somebody inside.
 hand-paused = Paused: everybody must agree to go on.
 hand-choose = With whom do you swap souls?
-hand-place = Where does this room go? Tap a light on the map or press an arrow key.
+hand-place = Where does this room go? { $device ->
+    [touch] Tap a light on the map.
+   *[desk] Click a light on the map or press an arrow key.
+}
 hand-on = Your hand is on your head
 hand-off = Put your hand on your head
 hand-hold = Hold to play
 hand-keep = Keep holding
-hand-why = This must be kept pressed while you play: hold the key { $key } down. If you cannot, choose “{ prepare-ease }” before a game.
+hand-why = { $device ->
+    [touch] This must be kept pressed while you play.
+   *[desk] This must be kept pressed while you play: hold the key { $key } down.
+} If you cannot, choose “{ prepare-ease }” before a game.
 
 dice-title = Dice
 die-label = Die { $number }: { $state ->
@@ -97,8 +103,14 @@ roll-queued = Rolling …
 roll-turn = Somebody else rolls now
 
 deeds-title = What your dice can do
-deeds-none = Roll, or tap a die to hold it.
-deeds-target = Choose a lit room on the map: tap it, or use the arrow keys and Enter.
+deeds-none = { $device ->
+    [touch] Roll, or tap a die to hold it.
+   *[desk] Roll, or click a die to hold it.
+}
+deeds-target = { $device ->
+    [touch] Tap a lit room on the map.
+   *[desk] Choose a lit room on the map: click it, or use the arrow keys and Enter.
+}
 deeds-partner = Now choose the room next to it.
 deed-enter = { $side ->
     [N] Enter north

@@ -58,12 +58,18 @@ hand-escaped = Vous êtes dehors. Encouragez les autres !
 hand-gift = Vous êtes dehors ! Donnez un de vos dés à quelqu’un resté à l’intérieur.
 hand-paused = Pause : tout le monde doit vouloir reprendre.
 hand-choose = Avec qui échangez-vous votre âme ?
-hand-place = Où va cette salle ? Touchez une lumière sur le plan ou une flèche du clavier.
+hand-place = Où va cette salle ? { $device ->
+    [touch] Touchez une lumière sur le plan.
+   *[desk] Cliquez sur une lumière du plan, ou tapez une flèche.
+}
 hand-on = Votre main est sur votre tête
 hand-off = Posez la main sur votre tête
 hand-hold = Gardez appuyé pour jouer
 hand-keep = Ne lâchez pas
-hand-why = Gardez ce signe appuyé pendant que vous jouez : maintenez la touche { $key }. Si vous ne le pouvez pas, choisissez « { prepare-ease } » avant une partie.
+hand-why = { $device ->
+    [touch] Gardez ce signe appuyé pendant que vous jouez.
+   *[desk] Gardez ce signe appuyé pendant que vous jouez : maintenez la touche { $key }.
+} Si vous ne le pouvez pas, choisissez « { prepare-ease } » avant une partie.
 
 dice-title = Dés
 die-label = Dé { $number } : { $state ->
@@ -97,8 +103,14 @@ roll-queued = Lancer …
 roll-turn = Quelqu’un d’autre lance
 
 deeds-title = Ce que vos dés permettent
-deeds-none = Lancez, ou touchez un dé pour le garder.
-deeds-target = Choisissez une salle éclairée sur le plan : touchez-la, ou flèches et Entrée.
+deeds-none = { $device ->
+    [touch] Lancez, ou touchez un dé pour le garder.
+   *[desk] Lancez, ou cliquez sur un dé pour le garder.
+}
+deeds-target = { $device ->
+    [touch] Touchez une salle éclairée sur le plan.
+   *[desk] Choisissez une salle éclairée sur le plan : un clic, ou flèches et Entrée.
+}
 deeds-partner = Choisissez maintenant la salle voisine.
 deed-enter = { $side ->
     [N] Entrer au nord

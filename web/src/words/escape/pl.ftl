@@ -66,12 +66,18 @@ hand-escaped = Jesteś na zewnątrz. Dopinguj resztę!
 hand-gift = Jesteś na zewnątrz! Daj jedną ze swoich kostek komuś w środku.
 hand-paused = Przerwa: wszyscy muszą się zgodzić, żeby grać dalej.
 hand-choose = Z kim zamieniasz się duszą?
-hand-place = Gdzie położyć tę komnatę? Dotknij światła na planie albo naciśnij strzałkę.
+hand-place = Gdzie położyć tę komnatę? { $device ->
+    [touch] Dotknij światła na planie.
+   *[desk] Kliknij światło na planie albo naciśnij strzałkę.
+}
 hand-on = Twoja ręka jest na głowie
 hand-off = Połóż rękę na głowie
 hand-hold = Trzymaj, żeby grać
 hand-keep = Nie puszczaj
-hand-why = Ten znak trzeba trzymać, kiedy grasz: przytrzymaj klawisz { $key }. Jeśli nie możesz, wybierz przed grą „{ prepare-ease }”.
+hand-why = { $device ->
+    [touch] Ten znak trzeba trzymać, kiedy grasz.
+   *[desk] Ten znak trzeba trzymać, kiedy grasz: przytrzymaj klawisz { $key }.
+} Jeśli nie możesz, wybierz przed grą „{ prepare-ease }”.
 
 dice-title = Kostki
 die-label = Kostka { $number }: { $state ->
@@ -107,8 +113,14 @@ roll-queued = Rzut …
 roll-turn = Teraz rzuca ktoś inny
 
 deeds-title = Co mogą zrobić twoje kostki
-deeds-none = Rzuć albo dotknij kostki, żeby ją zatrzymać.
-deeds-target = Wybierz oświetloną komnatę na planie: dotknij jej albo użyj strzałek i klawisza Enter.
+deeds-none = { $device ->
+    [touch] Rzuć albo dotknij kostki, żeby ją zatrzymać.
+   *[desk] Rzuć albo kliknij kostkę, żeby ją zatrzymać.
+}
+deeds-target = { $device ->
+    [touch] Dotknij oświetlonej komnaty na planie.
+   *[desk] Wybierz oświetloną komnatę na planie: kliknij ją albo użyj strzałek i klawisza Enter.
+}
 deeds-partner = Teraz wybierz sąsiednią komnatę.
 deed-enter = { $side ->
     [N] Wejdź na północ

@@ -177,7 +177,14 @@ lesson-title = Learn by playing
 # $step, $steps (number): where in the lesson we are
 lesson-step = Step { $step } of { $steps }
 lesson-show = Show me
-lesson-astray = You went your own way, so the lesson no longer knows what comes. Play on freely (the hint button helps), take the move back, or start the lesson again.
+# $back (text): whether the last move can be taken back
+lesson-astray = You went your own way, so the lesson no longer knows what comes. { $back ->
+    [yes] Play on freely (the hint button helps), take the move back, or start the lesson again.
+   *[no] Play on freely (the hint button helps), or start the lesson again.
+}
+lesson-left = The lesson stops here. Play on freely, or start it again.
 lesson-again = Start again
 lesson-watch = Watch what happens…
 lesson-close = Play on alone
+lesson-leave = Leave the lesson
+error-lesson-waits = Not this one yet: the lesson is about something else right now. Nothing was done. Read its words once more, or let “{ lesson-show }” help.

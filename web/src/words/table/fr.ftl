@@ -178,7 +178,14 @@ lesson-title = Apprendre en jouant
 # $step, $steps (number) : où l’on en est de la leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-show = Montrez-moi
-lesson-astray = Vous avez suivi votre propre chemin : la leçon ne sait plus ce qui vient. Continuez librement (le bouton d'aide est là), reprenez votre coup ou recommencez la leçon.
+# $back (texte) : si le dernier coup peut être repris
+lesson-astray = Vous avez suivi votre propre chemin : la leçon ne sait plus ce qui vient. { $back ->
+    [yes] Continuez librement (le bouton d’aide est là), reprenez votre coup ou recommencez la leçon.
+   *[no] Continuez librement (le bouton d’aide est là) ou recommencez la leçon.
+}
+lesson-left = La leçon s’arrête ici. Continuez librement ou recommencez-la.
 lesson-again = Recommencer
 lesson-watch = Regardez ce qui se passe…
 lesson-close = Continuer sans guide
+lesson-leave = Quitter la leçon
+error-lesson-waits = Pas encore : la leçon parle d’autre chose en ce moment. Rien n’a été joué. Relisez ses mots ou appuyez sur « { lesson-show } ».

@@ -188,7 +188,14 @@ lesson-title = Nauka przez grę
 # $step, $steps (liczba): w którym miejscu lekcji jesteśmy
 lesson-step = Krok { $step } z { $steps }
 lesson-show = Pokaż mi
-lesson-astray = Grasz po swojemu, więc lekcja nie wie już, co nastąpi. Graj dalej swobodnie (pomoże przycisk podpowiedzi), cofnij ruch albo zacznij lekcję od nowa.
+# $back (tekst): czy ostatni ruch można cofnąć
+lesson-astray = Grasz po swojemu, więc lekcja nie wie już, co nastąpi. { $back ->
+    [yes] Graj dalej swobodnie (pomoże przycisk podpowiedzi), cofnij ruch albo zacznij lekcję od nowa.
+   *[no] Graj dalej swobodnie (pomoże przycisk podpowiedzi) albo zacznij lekcję od nowa.
+}
+lesson-left = Lekcja kończy się tutaj. Graj dalej swobodnie albo zacznij ją od nowa.
 lesson-again = Zacznij od nowa
 lesson-watch = Patrz, co się dzieje…
 lesson-close = Graj dalej bez lekcji
+lesson-leave = Opuść lekcję
+error-lesson-waits = Jeszcze nie to: lekcja mówi teraz o czymś innym. Nic się nie stało. Przeczytaj jej słowa jeszcze raz albo użyj przycisku „{ lesson-show }”.

@@ -440,11 +440,23 @@ legend-dice = A K T G shown  B locked  - not rolled  ~ rolling  small: in a pool
 ## Guided first game
 
 lesson-ready = You are in a temple that will collapse. In a real game everybody rolls at once, and ten minutes are all you have. Here nothing runs away: take your time. Say that you are ready.
-lesson-roll = Alone you have seven dice, in company five. Roll them all: the space bar, or the big button.
-lesson-discover = There is every face: adventurers walk, keys and torches open and light, black masks lock their die, the golden mask helps. Two adventurers discover a room. Use dice 2 and 3.
-lesson-place = You see the room before it goes down. Its stairs always meet the room you are in. Lay it to the north.
+lesson-roll = Alone you have seven dice, in company five. Roll them all: { $device ->
+    [touch] tap the big button.
+   *[desk] press the space bar, or click the big button.
+}
+lesson-discover = There is every face: adventurers walk, keys and torches open and light, black masks lock their die, the golden mask helps. Two adventurers discover a room. { $device ->
+    [touch] Dice 2 and 3 show them: tap the button for it.
+   *[desk] Dice 2 and 3 show them: click the button for it, or press D.
+}
+lesson-place = You see the room before it goes down. Its stairs always meet the room you are in. { $device ->
+    [touch] Lay it to the north: tap that light on the map.
+   *[desk] Lay it to the north: click that light on the map, or press the arrow.
+}
 lesson-unlock = Two dice are locked by black masks and cannot be rolled. A golden mask frees up to two, yours or those of somebody in your room. Use it now.
-lesson-hold = The new room wants torches. Tap die 5, the torch, to hold it, and roll the others.
+lesson-hold = The new room wants torches. { $device ->
+    [touch] Tap die 5, the torch, to hold it, and roll the others.
+   *[desk] Click die 5, the torch, to hold it (or press 5), and roll the others.
+}
 lesson-enter = The red frame is the price of a room: two adventurers for this one. Go north. Paid dice must be rolled again before they are worth anything.
 lesson-commit = Four torches activate a gem here. Lay your torch down: it waits in the pool of the room, and others could add theirs.
 lesson-locked = Roll on with what is free. Die 1 is locked again: that will happen all the time.

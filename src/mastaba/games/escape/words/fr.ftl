@@ -440,11 +440,23 @@ legend-dice = A K T G visible  B bloqué  - pas lancé  ~ roule  minuscule : pot
 ## La première partie guidée
 
 lesson-ready = Vous êtes dans un temple qui va s’effondrer. En vrai, tout le monde lance en même temps, et vous n’avez que dix minutes. Ici rien ne presse : prenez votre temps. Dites que vous êtes prêt.
-lesson-roll = Seul, vous avez sept dés ; à plusieurs, cinq chacun. Lancez-les tous : la barre d’espace, ou le grand bouton.
-lesson-discover = Voici toutes les faces : l’aventurier marche, la clé et la torche ouvrent et éclairent, le masque noir bloque son dé, le masque d’or aide. Deux aventuriers découvrent une salle. Utilisez les dés 2 et 3.
-lesson-place = Vous voyez la salle avant de la poser. Son escalier touche toujours la salle où vous êtes. Posez-la au nord.
+lesson-roll = Seul, vous avez sept dés ; à plusieurs, cinq chacun. Lancez-les tous : { $device ->
+    [touch] touchez le grand bouton.
+   *[desk] la barre d’espace, ou un clic sur le grand bouton.
+}
+lesson-discover = Voici toutes les faces : l’aventurier marche, la clé et la torche ouvrent et éclairent, le masque noir bloque son dé, le masque d’or aide. Deux aventuriers découvrent une salle. { $device ->
+    [touch] Les dés 2 et 3 en montrent : touchez le bouton qui le propose.
+   *[desk] Les dés 2 et 3 en montrent : cliquez sur le bouton qui le propose, ou tapez D.
+}
+lesson-place = Vous voyez la salle avant de la poser. Son escalier touche toujours la salle où vous êtes. { $device ->
+    [touch] Posez-la au nord : touchez cette lumière sur le plan.
+   *[desk] Posez-la au nord : cliquez sur cette lumière du plan, ou tapez la flèche.
+}
 lesson-unlock = Deux dés sont bloqués par des masques noirs : impossible de les lancer. Un masque d’or en débloque jusqu’à deux, les vôtres ou ceux de quelqu’un dans votre salle. Utilisez-le.
-lesson-hold = La nouvelle salle demande des torches. Touchez le dé 5, la torche, pour le garder, et lancez les autres.
+lesson-hold = La nouvelle salle demande des torches. { $device ->
+    [touch] Touchez le dé 5, la torche, pour le garder, et lancez les autres.
+   *[desk] Cliquez sur le dé 5, la torche, pour le garder (ou tapez 5), et lancez les autres.
+}
 lesson-enter = Le cadre rouge est le prix de la salle : deux aventuriers pour celle-ci. Allez au nord. Un dé payé doit être relancé avant de servir de nouveau.
 lesson-commit = Quatre torches activent ici un joyau. Posez la vôtre : elle attend dans le pot de la salle, et d’autres pourraient y ajouter les leurs.
 lesson-locked = Continuez avec les dés libres. Le dé 1 est de nouveau bloqué : cela arrive sans cesse.

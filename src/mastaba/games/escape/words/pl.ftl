@@ -460,11 +460,23 @@ legend-dice = A K T G widać  B blokada  - bez rzutu  ~ toczy się  małe: w pul
 ## Pierwsza gra z przewodnikiem
 
 lesson-ready = Jesteś w świątyni, która się zawali. W prawdziwej grze wszyscy rzucają naraz i macie tylko dziesięć minut. Tutaj nic nie ucieka: nie spiesz się. Daj znać, że zaczynamy.
-lesson-roll = W pojedynkę masz siedem kostek, w grupie po pięć. Rzuć wszystkimi: spacja albo duży przycisk.
-lesson-discover = Oto wszystkie ścianki: poszukiwacz chodzi, klucz i pochodnia otwierają i oświetlają, czarna maska blokuje swoją kostkę, złota pomaga. Dwóch poszukiwaczy odkrywa komnatę. Użyj kostek 2 i 3.
-lesson-place = Widzisz komnatę, zanim ją położysz. Jej schody zawsze stykają się z komnatą, w której jesteś. Połóż ją na północy.
+lesson-roll = W pojedynkę masz siedem kostek, w grupie po pięć. Rzuć wszystkimi: { $device ->
+    [touch] dotknij dużego przycisku.
+   *[desk] naciśnij spację albo kliknij duży przycisk.
+}
+lesson-discover = Oto wszystkie ścianki: poszukiwacz chodzi, klucz i pochodnia otwierają i oświetlają, czarna maska blokuje swoją kostkę, złota pomaga. Dwóch poszukiwaczy odkrywa komnatę. { $device ->
+    [touch] Są na kostkach 2 i 3: dotknij przycisku, który to robi.
+   *[desk] Są na kostkach 2 i 3: kliknij przycisk, który to robi, albo naciśnij D.
+}
+lesson-place = Widzisz komnatę, zanim ją położysz. Jej schody zawsze stykają się z komnatą, w której jesteś. { $device ->
+    [touch] Połóż ją na północy: dotknij tego światła na planie.
+   *[desk] Połóż ją na północy: kliknij to światło na planie albo naciśnij strzałkę.
+}
 lesson-unlock = Dwie kostki są zablokowane przez czarne maski i nie można nimi rzucać. Złota maska odblokowuje do dwóch kostek: twoich albo kogoś w twojej komnacie. Użyj jej teraz.
-lesson-hold = Nowa komnata chce pochodni. Dotknij kostki 5 z pochodnią, żeby ją zatrzymać, i rzuć pozostałymi.
+lesson-hold = Nowa komnata chce pochodni. { $device ->
+    [touch] Dotknij kostki 5 z pochodnią, żeby ją zatrzymać, i rzuć pozostałymi.
+   *[desk] Kliknij kostkę 5 z pochodnią, żeby ją zatrzymać (albo naciśnij 5), i rzuć pozostałymi.
+}
 lesson-enter = Czerwona ramka to cena komnaty: tutaj dwóch poszukiwaczy. Idź na północ. Kostkami, którymi płacisz, trzeba rzucić ponownie, zanim znów się przydadzą.
 lesson-commit = Cztery pochodnie aktywują tu klejnot. Wyłóż swoją: czeka w puli komnaty, a inni mogliby dołożyć swoje.
 lesson-locked = Rzucaj dalej tym, co wolne. Kostka 1 znów jest zablokowana: to się będzie zdarzać bez przerwy.
