@@ -61,10 +61,9 @@ class Telling:
 
     def update(self, person: str, seat: Seat | None) -> bytes:
         """The message for somebody who looks on from a seat, or as a spectator (None)."""
-        if not self._around_is_same or seat in self._own or seat in self._insiders:
-            return self._message(
-                self._heard_by(seat), self._around_seen_by(person), self._seen_by(seat)
-            )
+        around = _NOTHING if self._around_is_same else self._around_seen_by(person)
+        if around or self._begins or seat in self._own or seat in self._insiders:
+            return self._message(self._heard_by(seat), around, self._seen_by(seat))
         if self._common is None:
             self._common = self._message(self._heard, _NOTHING, self._seen)
         return self._common
