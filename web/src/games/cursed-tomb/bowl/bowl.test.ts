@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { framesOf } from './films.svelte.ts';
 import { decode, encode, type Frame, type Pose, type Vector } from './frames.ts';
 import { Motion } from './motion.ts';
+import { firstLevel, restOf } from './quality.ts';
 import recorded from './recorded.json';
 import { BAG, BOWL, STONES } from './shapes.ts';
 
@@ -142,4 +143,15 @@ test('sizes come from the referee', () => {
   expect(BAG.distance).toBeGreaterThan(BOWL.radius);
   expect(STONES).toHaveLength(5);
   expect(new Set(STONES.map(({ radius, halfLength }) => radius + halfLength)).size).toBe(5);
+});
+
+test('what draws by software, and old phones, begin with little; only software has to rest', () => {
+  const swiftshader =
+    'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)), SwiftShader driver)';
+  expect(firstLevel(swiftshader, false)).toBe('low');
+  expect(firstLevel('Adreno (TM) 305', true)).toBe('low');
+  expect(firstLevel('Mali-450 MP', true)).toBe('low');
+  expect(firstLevel('Adreno (TM) 640', true)).toBe('middle');
+  expect(firstLevel('ANGLE (NVIDIA GeForce)', false)).toBe('high');
+  expect([swiftshader, 'Adreno (TM) 305', ''].map(restOf)).toEqual([30, 0, 0]);
 });

@@ -8,16 +8,14 @@ export interface Level {
   shiny: boolean;
   /** Pixels of the picture per pixel of the page, at most. */
   sharpness: number;
-  /** Milliseconds from one picture to the next, at least: what draws may also have to move. */
-  rest: number;
 }
 
 export type LevelName = 'high' | 'middle' | 'low';
 
 export const LEVELS: Record<LevelName, Level> = {
-  high: { name: 'high', shadows: 1024, smooth: true, shiny: true, sharpness: 2, rest: 0 },
-  middle: { name: 'middle', shadows: 512, smooth: false, shiny: false, sharpness: 1.25, rest: 0 },
-  low: { name: 'low', shadows: 0, smooth: false, shiny: false, sharpness: 0.6, rest: 30 },
+  high: { name: 'high', shadows: 1024, smooth: true, shiny: true, sharpness: 2 },
+  middle: { name: 'middle', shadows: 512, smooth: false, shiny: false, sharpness: 1.25 },
+  low: { name: 'low', shadows: 0, smooth: false, shiny: false, sharpness: 0.6 },
 };
 
 /** A picture that takes longer than this, in milliseconds, is too much for the device. */
@@ -42,8 +40,15 @@ export class Pace {
 export const lower = (name: LevelName): LevelName | null =>
   name === 'high' ? 'middle' : name === 'middle' ? 'low' : null;
 
+/** What draws with the processor alone, and graphics that were slow ten years ago. */
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+const OLD = /adreno \(tm\) [23]\d\d\b|mali-[34]\d\d\b|powervr sgx/i;
+
 /** What to begin with: drawn by the processor alone, or on a phone, or with power to spare. */
 export function firstLevel(renderer: string, phone: boolean): LevelName {
-  if (/swiftshader|llvmpipe|software|basic render/i.test(renderer)) return 'low';
+  if (SOFTWARE.test(renderer) || OLD.test(renderer)) return 'low';
   return phone ? 'middle' : 'high';
 }
+
+/** Milliseconds from one picture to the next, at least: a processor that draws has other work too. */
+export const restOf = (renderer: string): number => (SOFTWARE.test(renderer) ? 30 : 0);
