@@ -3,7 +3,8 @@
 A mouse jumps over the table at random moments. Measured is the time from its event to the first
 picture in which the hand of the server's frames (not the ghost, which follows at once) has moved.
 Software draws here, so the picture is small, and the page is told that an old phone draws it: else
-it would rest 30 ms between two pictures (`--software` lets it). Measure on a machine that has nothing else to do.
+it would rest 30 ms between two pictures (`--software` lets it). Measure on a machine that has
+nothing else to do.
 """
 
 from __future__ import annotations

@@ -181,7 +181,7 @@ class Afar:
         for viewer in list(self._keeper.live.viewers):
             theirs = self._is_theirs(viewer, judge.news.seat)
             if isinstance(word, r.Framed):
-                self._keeper.stop_film()
+                self._keeper.rest.stop_film()
                 if theirs or word.half:
                     viewer.send_frame(word.frame if theirs else word.half)
             elif theirs or not word.theirs:

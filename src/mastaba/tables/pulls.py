@@ -23,13 +23,14 @@ from mastaba.referee import HandInput
 from mastaba.tables import entries as e
 from mastaba.tables import hall_words as words
 from mastaba.tables.afar import Afar
-from mastaba.tables.builders import Builders, Made, Still
+from mastaba.tables.builders import Builders, Made
 from mastaba.tables.clockwork import ASLEEP, BEAT
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.messages import Message, PullNews
 from mastaba.tables.relay import AnyWord, Relay
-from mastaba.tables.running_pull import RunningPull, lies_of
+from mastaba.tables.resting_trap import RestingTrap
+from mastaba.tables.running_pull import RunningPull
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.spoken_choices import SpokenChoices
 from mastaba.tables.store import Store, StoreUnavailable
@@ -53,7 +54,6 @@ FIRST_MOVE: Final = 30.0
 """Seconds until a clock starts without a sign of the player."""
 STRAGGLERS: Final = 3.0
 """Seconds in which wishes of a hand are still under way after its pull has ended."""
-FILM: Final = 1 / 30
 BEFORE_TOUCH: Final = ("begin", "touch")
 """What the referee says only until the hand has touched something."""
 
@@ -114,10 +114,8 @@ class Keeper:
         self.run: RunningPull | None = None
         self.afar = Afar(self)
         self._news: PullNews | None = None
-        self._still: Still | None = None
-        self._still_of: tuple[bytes, int | None] | None = None
+        self.rest = RestingTrap(self)
         self._building = 0
-        self._film: Sequence[bytes] = ()
         self._awaited: Asked | None = None
         """The pull that a bot is about to begin."""
         self._urged: Asked | None = None
@@ -150,7 +148,7 @@ class Keeper:
             self.run.follow_seat()
         elif asked is None:
             self.tell(PullNews("at-rest", number))
-            self._show_still(None)
+            self.rest.show(None)
         elif asked.touched:
             self._wait_for_orphan()
         elif not self.afar.runs(asked):
@@ -158,7 +156,7 @@ class Keeper:
 
     def _arm(self, asked: Asked) -> None:
         self.tell(self.news_of("armed", asked))
-        self._show_still(asked.colour)
+        self.rest.show(asked.colour)
         if self.live.table.bot_at(asked.seat) and self._awaited != asked:
             self._awaited = asked
             self.pulls.scribe.spawn(self._pull_as_bot(asked))
@@ -236,7 +234,7 @@ class Keeper:
             self._building = 0  # whoever comes next lets it be tried again
             raise
         if self.run is None and not self.afar.runs(self.asked()):
-            self._play(made.frames)
+            self.rest.play(made.frames)
         await self.lay(number, made)
 
     async def lay(self, number: int, made: Made) -> None:
@@ -258,60 +256,13 @@ class Keeper:
                 log.warning("a trap cannot be written: %s", error)
                 await asyncio.sleep(self.pulls.scribe.retry)
 
-    def _play(self, frames: Sequence[bytes]) -> None:
-        """Show how the trap came to lie like this, until somebody pulls."""
-        if frames:
-            self._film = frames
-            self.pulls.scribe.spawn(self._play_film(frames))
-
-    async def _play_film(self, frames: Sequence[bytes]) -> None:
-        for frame in frames:
-            if self._film is not frames:
-                return
-            self.send_frame(frame)
-            await asyncio.sleep(FILM)
-        self._film = ()
-        if self._still is not None and self.run is None:
-            self.send_frame(self._still.frame)
-
-    def stop_film(self) -> None:
-        self._film = ()
-
-    def send_frame(self, frame: bytes) -> None:
-        for viewer in self.live.viewers:
-            viewer.send_frame(frame)
-
-    def _show_still(self, colour: int | None) -> None:
-        assert self.live.table.trap is not None
-        wanted = (self.live.table.trap.trap, colour)
-        if self._still_of != wanted:
-            self._still, self._still_of = None, wanted
-            self.pulls.scribe.spawn(self._look_and_show(wanted))
-
-    async def _look_and_show(self, wanted: tuple[bytes, int | None]) -> None:
-        still = await self.pulls.builders.still(*wanted)
-        if self._still_of == wanted:
-            self._still = still
-            for viewer in list(self.live.viewers):
-                self._show_still_to(viewer)
-
-    def _show_still_to(self, viewer: Viewer) -> None:
-        if self._still is None:
-            return
-        asked = self.asked()
-        if self.run is None and not self._film and not self.afar.runs(asked):
-            viewer.send_frame(self._still.frame)
-        touched = self.run.touched if self.run is not None else asked is not None and asked.touched
-        if self._still.lies and not touched:
-            viewer.send(_encode(lies_of(self._still.lies)))
-
     # --- those who look on ---
 
     def greet(self, viewer: Viewer) -> None:
         """Somebody has come: show how it stands."""
         if self._news is not None:
             viewer.send(_encode(self._news))
-        self._show_still_to(viewer)
+        self.rest.show_to(viewer)
         if self.run is not None:
             self.run.is_seen_by(viewer.person)
         self.afar.came(viewer.person)
@@ -368,7 +319,7 @@ class Keeper:
         return self.run
 
     def _begin(self, asked: Asked, bot: str = "") -> None:
-        self.stop_film()  # whoever comes later sees the trap as it lies
+        self.rest.stop_film()  # whoever comes later sees the trap as it lies
         self.run = RunningPull(self, asked, bot)
         self.run.come()
 
