@@ -15,8 +15,8 @@ from tests.conformance.subject import Dice, Subject
 LONGEST = 3000
 """No game of ours takes nearly as many moves; random play that does is going round in circles."""
 
-MANY = 40
-"""A game may have fifteen times as many positions, most of them much like their neighbours."""
+MANY = 24
+"""A game may have twenty-five times as many positions, most of them much like their neighbours."""
 
 
 class Position(NamedTuple):
