@@ -85,6 +85,7 @@ def _show_at_once(console: Console, hands: str, rows: list[AtOnce]) -> None:
         "ended",
         "had to wait",
         "hand to frame",
+        "stolen by other guests",
     ):
         table.add_column(column, justify="right")
     for one in rows:
@@ -96,6 +97,7 @@ def _show_at_once(console: Console, hands: str, rows: list[AtOnce]) -> None:
             str(one.ended),
             str(one.waited),
             f"{one.seen_after:.0f} ms, 99 %: {one.seen_after_99:.0f} ms",
+            f"{one.stolen:.1%}",
         )
     console.print(table)
 
