@@ -37,6 +37,17 @@ def test_frames_that_are_all_too_slow_are_not_in_time() -> None:
     assert told.in_time / (told.frames + told.lost) < 0.5
 
 
+def test_frames_that_never_come_are_lost() -> None:
+    told = Punctuality()
+    told.begin(100.0)
+    told.stop(101.0)
+    assert told.lost == pytest.approx(60)
+    assert told.rate == 0
+    stuck = came(0, 1, 2)
+    stuck.stop(100 + 63 * FRAME / 1000)
+    assert stuck.lost == pytest.approx(60)
+
+
 @pytest.mark.rule("TOMB-DT-37")
 def test_a_player_sees_in_frames_where_everything_is() -> None:
     made = built().trap

@@ -141,6 +141,8 @@ async def many_at_once(
             seat.measure()
         stolen = _stolen()
         busy = await _busy(hall, seconds)
+        for seat in seats:
+            seat.stop()
         punctual = [seat.punctuality for seat in seats]
         took = [seconds for waver in wavers for seconds in waver.took]
         due = sum(one.frames + one.lost for one in punctual)

@@ -41,10 +41,12 @@ class Punctuality:
         self.in_time = 0
         self.lost = 0.0
         self._due: float | None = None
+        self._begun = 0.0
 
-    def begin(self) -> None:
+    def begin(self, now: float) -> None:
         """Another pull: its first frame sets the beat."""
         self._due = None
+        self._begun = now
 
     def measure(self) -> None:
         """From now on."""
@@ -60,6 +62,13 @@ class Punctuality:
             self.lost += (now - due) * 1000 / FRAME
             due = now
         self._due = due + FRAME / 1000
+
+    def stop(self, now: float) -> None:
+        """The measurement ends: what should have been here by now is lost."""
+        if self._due is None:
+            self.lost += max(0.0, now - self._begun) * 1000 / FRAME
+        elif now - self._due >= LATE:
+            self.lost += (now - self._due) * 1000 / FRAME
 
     @property
     def rate(self) -> float:
@@ -97,8 +106,11 @@ class Seat(ABC):
         """The pull is over: the next one."""
         self.come()
 
+    def stop(self) -> None:
+        if self._place is not None and self._place.worker is not None:
+            self.punctuality.stop(self._loop.time())
+
     def enter(self, trap: bytes, colour: int) -> None:
-        self.punctuality.begin()
         self._is_told_to_wait = False
         id = self._hall.next_id()
         enter = words.Enter(id, trap, colour, None, b"", "", bytes(32))
@@ -125,6 +137,7 @@ class Seat(ABC):
         self._is_told_to_wait = True
 
     def begins(self) -> None:
+        self.punctuality.begin(self._loop.time())
         self.began += 1
 
     def is_dropped(self) -> None:
