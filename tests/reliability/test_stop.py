@@ -20,7 +20,7 @@ async def test_a_stop_in_mid_play_loses_nothing_and_says_goodbye(tmp_path: Path)
     database = tmp_path / "mastaba.db"
     server = ServerProcess(tmp_path, database=f"sqlite:///{database}")
     stage = Stage(seed=4)
-    parties = Parties(stage, [server.url], tables=4, racing=False)
+    parties = Parties(stage, [server.url], tables=3, racing=False)
     await server.start()
     try:
         await parties.begin()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 pytest_plugins = ["tests.services"]
 
 PATIENCE = 300.0
-TABLES = 4
+TABLES = 3
 
 
 class Both:
