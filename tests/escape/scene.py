@@ -65,7 +65,7 @@ from typing import Any, Final
 
 import pytest
 
-from mastaba.games.escape import GAME, Escape, clock, lobby
+from mastaba.games.escape import GAME, Escape, clock
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BLANK, FACES
@@ -334,7 +334,7 @@ def scene(
     game = GAME.begin(seats, seed, given)
     game.ready = (1 << seats) - 1
     game.eased = sum(1 << seat for seat in eased)
-    assert lobby.all_ready(game)
+    assert clock.all_ready(game)
     clock.jump(game, 0, happen)
     assert game.ending == PLAYING
     _build(game, {"START": (0, 0, 0), **(rooms or {})}, pile)

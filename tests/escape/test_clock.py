@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.escape import events
+from mastaba.games.escape import GAME, events
 from tests.escape.scene import ANI, COLLAPSE, FRANK, SLAM_1, SLAM_2, Scene, begun, scene
 
 ROOM = {"B01": (1, 0, 1)}
@@ -30,6 +30,20 @@ def test_the_game_starts_with_a_word_after_the_introduction() -> None:
     assert not s.told(events.STARTED)
     s.tick(0)
     assert s.told(events.STARTED)
+
+
+@pytest.mark.rule("ESC-CLOCK-01")
+def test_the_word_may_wait_until_everybody_is_ready() -> None:
+    game = begun(2, options={"start": "ready"}).game
+    ready = GAME.parse("ready")
+    game.play(0, ready, 1000)
+    game.tick(1_000_000)
+    assert game.timer() is None
+    assert not game.view(None).clock.running
+    game.play(1, ready, 2_000_000)
+    assert game.timer() == 2_003_000
+    assert events.STARTED not in {event[0] for event in game.tick(2_002_999)}
+    assert events.STARTED in {event[0] for event in game.tick(2_003_000)}
 
 
 @pytest.mark.rule("ESC-CLOCK-02", "ESC-END-01", "ESC-END-02")

@@ -25,6 +25,12 @@ export async function gameNamed(name: string): Promise<GameInfo | null> {
 /** The bot that plays best stands last. */
 export const bestBot = (game: GameInfo): string => game.bots.at(-1) ?? '';
 
+/** Where people can say when it begins, nothing begins before: nobody is surprised by a clock. */
+export const calmly = (game: GameInfo): NonNullable<NewTable['options']> =>
+  game.options.some(({ name, values }) => name === 'start' && values.includes('ready'))
+    ? { start: 'ready' }
+    : {};
+
 /** Open a table and go there. */
 export async function open(table: NewTable): Promise<void> {
   await session.ensure();

@@ -14,6 +14,12 @@ export const withChoice = (
   table: Chosen,
   changes: Record<string, Value>,
 ): Record<string, Value> => ({
-  ...Object.fromEntries(game.options.map(({ name }) => [name, chosenIn(table, name)])),
+  ...Object.fromEntries(
+    game.options.map(({ name, values }) => {
+      const chosen = chosenIn(table, name);
+      // A lobby from before the option was thought of names it nowhere.
+      return [name, values.includes(chosen) ? chosen : (values[0] ?? null)];
+    }),
+  ),
   ...changes,
 });

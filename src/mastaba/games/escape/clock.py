@@ -7,7 +7,7 @@ from typing import Final
 
 from mastaba.games.escape import events as told
 from mastaba.games.escape.box import COLLAPSE, GONG, RESUME, SLAM, START_WORD, TICK
-from mastaba.games.escape.flight import BURIED, NEVER, PLAYING, Flight
+from mastaba.games.escape.flight import BURIED, LOBBY, NEVER, PLAYING, Flight
 from mastaba.games.escape.losing import give_up
 
 # What can happen by itself; modules count on from FIRST_OF_MODULES.
@@ -45,13 +45,30 @@ def plan_track(x: Flight, track: int) -> None:
 # --- letting time pass ---
 
 
+def all_ready(x: Flight) -> bool:
+    return x.ready == (1 << x.seats) - 1
+
+
+def stands(x: Flight) -> bool:
+    """Whether the game's clock moves by what players do alone: without a clock, and while the start
+    word waits for somebody."""
+    return x.house.turns or (x.house.waits and x.ending == LOBBY and not all_ready(x))
+
+
+def end_introduction(x: Flight, happen: Callable[[Flight, int, int], None]) -> None:
+    """ESC-CLOCK-01: who is ready needs no introduction; where it was waited for, everybody has a
+    moment to take up the dice."""
+    waited = x.house.waits and not x.house.turns
+    jump(x, -x.box.pace.lead_in if waited else 0, happen)
+
+
 def timer(x: Flight) -> int | None:
     """When something happens by itself, on the table's clock."""
     if not x.running():
         return None
     if x.paused != NEVER:
         return x.resuming if x.resuming != NEVER else x.paused + x.box.pace.pause_most
-    if x.house.turns or not x.agenda:
+    if stands(x) or not x.agenda:
         return None
     return x.now + max(0, x.agenda[0][0] - x.t)
 
@@ -69,7 +86,7 @@ def advance(x: Flight, at: int, happen: Callable[[Flight, int, int], None]) -> N
 
 
 def pass_time(x: Flight, at: int) -> None:
-    if x.running() and x.paused == NEVER and not x.house.turns:
+    if x.running() and x.paused == NEVER and not stands(x):
         x.t += at - x.now
     x.now = at
 

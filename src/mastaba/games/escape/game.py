@@ -216,8 +216,8 @@ class Escape(Flight):
         if verb != m.ROLL and verb not in m.UNHURRIED:
             self.commanded[seat] = self.t
         self.house.commands[verb].make(self, seat, move)
-        if self.ending == LOBBY and lobby.all_ready(self):
-            clock.jump(self, 0, happen)
+        if verb == m.READY and clock.all_ready(self):
+            clock.end_introduction(self, happen)
         follow_up(self)
         if self.house.turns and self.running() and self.ending != LOBBY:
             rolled = verb in (m.ROLL, m.PASS)

@@ -16,6 +16,7 @@ CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "level": ("normal", "veteran", "expert"),
     "track": ("random", "1", "2"),
     "clock": ("real", "three-quarters", "half", "quarter", "turns", "practice"),
+    "start": ("introduction", "ready"),
     "curses": (False, True),
     "treasures": (False, True),
     "extraTiles": (False, True),
@@ -58,6 +59,8 @@ class House:
         """No clock: players take turns rolling, and rounds take the place of time."""
         self.practice: bool = clock == "practice"
         """ESC-CLOCK-15, ESC-RT-41: no timeline at all."""
+        self.waits: bool = every["start"] == "ready"
+        """The start word waits until everybody is ready, however long that takes."""
         self.stretched, self.stretched_by = _STRETCH.get(clock, (1, 1))
         self.extra_tiles: bool = every["extraTiles"] is True
         self.strict_coop: bool = every["strictCoop"] is True

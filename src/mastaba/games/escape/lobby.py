@@ -66,10 +66,6 @@ def make_lobby(x: Flight, seat: int, move: int) -> None:
         x.tell(told.SEAT_READY, "ESC-CLOCK-01", seat)
 
 
-def all_ready(x: Flight) -> bool:
-    return x.ready == (1 << x.seats) - 1
-
-
 # --- asides ---
 
 

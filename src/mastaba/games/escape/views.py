@@ -9,6 +9,7 @@ import msgspec
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape.box import ADOPT, BALLOTS, FACES, SLAM
+from mastaba.games.escape.clock import stands
 from mastaba.games.escape.flight import (
     BURIED,
     CONCEDED,
@@ -217,7 +218,7 @@ def _clock(x: Flight) -> ClockView:
     return ClockView(
         now=x.now,
         t=x.t,
-        running=x.running() and x.paused == NEVER and not x.house.turns,
+        running=x.running() and x.paused == NEVER and not stands(x),
         paused=x.paused,
         resumes=x.resuming,
         track=x.box.track_names[x.track],

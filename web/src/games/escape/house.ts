@@ -4,7 +4,7 @@ import type { OptionGroup } from '../game.ts';
 
 export const GROUPS: OptionGroup[] = [
   { key: 'temple', folded: false, names: ['level', 'clock', 'curses', 'treasures'] },
-  { key: 'more', folded: true, names: ['extraTiles', 'track', 'strictCoop'] },
+  { key: 'more', folded: true, names: ['start', 'extraTiles', 'track', 'strictCoop'] },
 ];
 
 export function optionText(name: string, value: unknown): string {

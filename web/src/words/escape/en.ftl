@@ -28,6 +28,7 @@ clock-label = { $seconds ->
    *[other] { $seconds } seconds
 }
 clock-before = Get ready …
+clock-waits = Ready when you are
 clock-slam = Back to Start!
 clock-collapse = Everybody out!
 clock-paused = Paused
@@ -231,6 +232,17 @@ prepare-waiting = { $count ->
     [one] Ready! Waiting for one more.
    *[other] Ready! Waiting for { $count } more.
 }
+prepare-waits = Take your time: nothing runs yet, and nothing begins before everybody is ready.
+prepare-runs = It begins by itself when the clock on the map is down, or as soon as everybody is ready.
+# $what (text): what runs then; $minutes (number): how long
+prepare-then = { $what ->
+    [turns] Then you take turns rolling, without a clock.
+    [practice] Then everybody rolls at once, and nothing collapses.
+   *[clock] Then the word “Escape!” sounds, everybody rolls at once, and the temple stands for { $minutes ->
+        [one] one minute.
+       *[other] { $minutes } minutes.
+    }
+}
 prepare-colour = Your adventurer
 prepare-ease = Eased curses
 prepare-ready = I am ready
@@ -316,6 +328,9 @@ house-clock-practice = Practice: nothing collapses
 house-curses = Curses
 house-treasures = Treasures
 house-extraTiles = Soul swap and Great torch
+house-start = The start
+house-start-introduction = After the introduction
+house-start-ready = When everybody is ready
 house-track = Music
 house-track-random = Surprise
 house-track-1 = Drums
@@ -329,6 +344,7 @@ first-time = Go through the introduction first, then play with soundtrack 1, “
 first-time-learn = To the introduction
 first-time-choose = Take soundtrack 1
 first-time-chosen = Soundtrack 1 is chosen.
+first-time-lesson = First time in the temple? “Learn by playing” on the start page shows you around without a clock.
 first-time-listen = First time in the temple? Hear the introduction to its end before you are ready.
 halves-title = Several at this screen
 halves-keys = { $name }: { $ways } and { $roll }

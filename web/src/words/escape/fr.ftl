@@ -27,6 +27,7 @@ clock-label = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
+clock-waits = On vous attend
 clock-before = Prêts …
 clock-slam = Retour au départ !
 clock-collapse = Tout le monde dehors !
@@ -231,6 +232,17 @@ prepare-waiting = { $count ->
     [one] Prêt ! On attend encore une personne.
    *[other] Prêt ! On attend encore { $count } personnes.
 }
+prepare-waits = Prenez votre temps : rien ne court encore, et rien ne commence avant que tous soient prêts.
+prepare-runs = Le départ se donne tout seul quand l’horloge du plan arrive à zéro, ou dès que tous sont prêts.
+# $what (texte) : ce qui court alors ; $minutes (nombre) : combien de temps
+prepare-then = { $what ->
+    [turns] Ensuite vous lancez à tour de rôle, sans horloge.
+    [practice] Ensuite tout le monde lance en même temps, et rien ne s’effondre.
+   *[clock] Ensuite retentit le mot « Escape ! », tout le monde lance en même temps, et le temple tient { $minutes ->
+        [one] une minute.
+       *[other] { $minutes } minutes.
+    }
+}
 prepare-colour = Votre aventurier
 prepare-ease = Malédictions adoucies
 prepare-ready = Je suis prêt
@@ -316,6 +328,9 @@ house-clock-practice = Entraînement : rien ne s’effondre
 house-curses = Malédictions
 house-treasures = Trésors
 house-extraTiles = Échange d’âmes et Grande torche
+house-start = Le départ
+house-start-introduction = Après l’introduction
+house-start-ready = Quand tous sont prêts
 house-track = Musique
 house-track-random = Surprise
 house-track-1 = Tambours
@@ -329,6 +344,7 @@ first-time = Suivez d’abord l’introduction, puis jouez avec la bande-son 1, 
 first-time-learn = Vers l’introduction
 first-time-choose = Prendre la bande-son 1
 first-time-chosen = La bande-son 1 est choisie.
+first-time-lesson = Première fois dans le temple ? « Apprendre en jouant », sur la page d’accueil, vous le fait visiter sans horloge.
 first-time-listen = Première fois dans le temple ? Écoutez l’introduction jusqu’au bout avant de donner le départ.
 halves-title = À plusieurs devant cet écran
 halves-keys = { $name } : { $ways } et { $roll }

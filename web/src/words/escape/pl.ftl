@@ -33,6 +33,7 @@ clock-label = { $seconds ->
     [many] { $seconds } sekund
    *[other] { $seconds } sekundy
 }
+clock-waits = Czekamy na gotowość
 clock-before = Przygotujcie się …
 clock-slam = Wracajcie do startu!
 clock-collapse = Wszyscy na zewnątrz!
@@ -253,6 +254,18 @@ prepare-waiting = { $count ->
     [many] Gotowe! Czekamy jeszcze na { $count } osób.
    *[other] Gotowe! Czekamy jeszcze na { $count } osoby.
 }
+prepare-waits = Bez pośpiechu: czas jeszcze nie płynie i nic się nie zacznie, zanim wszyscy nie będą gotowi.
+prepare-runs = Gra zacznie się sama, gdy zegar na planie dojdzie do zera, albo gdy wszyscy będą gotowi.
+# $what (tekst): co wtedy płynie; $minutes (liczba): jak długo
+prepare-then = { $what ->
+    [turns] Potem rzucacie po kolei, bez zegara.
+    [practice] Potem wszyscy rzucają naraz i nic się nie zawali.
+   *[clock] Potem padnie słowo „Escape!”, wszyscy rzucają naraz, a świątynia wytrzyma { $minutes ->
+        [one] minutę.
+        [few] { $minutes } minuty.
+       *[many] { $minutes } minut.
+    }
+}
 prepare-colour = Twój poszukiwacz
 prepare-ease = Łagodniejsze klątwy
 prepare-ready = Do dzieła!
@@ -335,6 +348,9 @@ house-clock-practice = Ćwiczenie: nic się nie wali
 house-curses = Klątwy
 house-treasures = Skarby
 house-extraTiles = Zamiana dusz i Wielka pochodnia
+house-start = Początek
+house-start-introduction = Po wstępie
+house-start-ready = Gdy wszyscy są gotowi
 house-track = Muzyka
 house-track-random = Niespodzianka
 house-track-1 = Bębny
@@ -348,6 +364,7 @@ first-time = Najpierw przejdźcie wprowadzenie, a potem zagrajcie ze ścieżką 
 first-time-learn = Do wprowadzenia
 first-time-choose = Wybierz ścieżkę 1
 first-time-chosen = Wybrano ścieżkę 1.
+first-time-lesson = Pierwszy raz w świątyni? „Naucz się, grając” na stronie startowej oprowadzi cię bez zegara.
 first-time-listen = Pierwszy raz w świątyni? Wysłuchaj wprowadzenia do końca, zanim zgłosisz gotowość.
 halves-title = Kilka osób przy tym ekranie
 halves-keys = { $name }: { $ways } oraz { $roll }

@@ -413,6 +413,7 @@ caution-rolls-golden-mask = You roll a golden mask away although dice are locked
 option-level = How hard it is: normal, veteran (3 more gems), expert (6 more gems, no help of fate).
 option-track = Which soundtrack: random, 1, 2.
 option-clock = How time passes: real, three-quarters, half, quarter (of the speed), turns (no clock, you take turns rolling), practice (no soundtrack).
+option-start = When the start word comes: introduction (after it, or once everybody is ready), ready (only then).
 option-curses = Whether you play with module 1, curses: false, true.
 option-treasures = Whether you play with module 2, treasures: false, true.
 option-extraTiles = Whether the extra tiles of the first expansion join in, Soul swap and Great torch: false, true.

@@ -413,6 +413,7 @@ caution-rolls-golden-mask = Vous relancez un masque d’or alors que des dés so
 option-level = La difficulté : normal, veteran (aguerri, 3 joyaux de plus), expert (6 joyaux de plus, pas de coup de pouce du destin).
 option-track = La bande sonore : random (au hasard), 1, 2.
 option-clock = Comment passe le temps : real (réel), three-quarters, half, quarter (trois quarts, moitié, quart de la vitesse), turns (sans horloge, on lance à tour de rôle), practice (entraînement, sans bande sonore).
+option-start = Quand vient le mot de départ : introduction (à sa fin, ou dès que tous sont prêts), ready (seulement alors).
 option-curses = Si l’on joue avec le module 1, les malédictions : false (non), true (oui).
 option-treasures = Si l’on joue avec le module 2, les trésors : false (non), true (oui).
 option-extraTiles = Si les tuiles de la première extension s’ajoutent, Échange d’âmes et Grande torche : false (non), true (oui).

@@ -432,6 +432,7 @@ caution-rolls-golden-mask = Rzucasz złotą maską, choć masz zablokowane kostk
 option-level = Jak trudno: normal (normalnie), veteran (3 klejnoty więcej), expert (6 klejnotów więcej, bez uśmiechu losu).
 option-track = Która ścieżka dźwiękowa: random (losowo), 1, 2.
 option-clock = Jak płynie czas: real (naprawdę), three-quarters, half, quarter (trzy czwarte, połowa, ćwierć prędkości), turns (bez zegara, rzuca się po kolei), practice (ćwiczenie, bez ścieżki dźwiękowej).
+option-start = Kiedy pada słowo startu: introduction (po wstępie albo gdy wszyscy są gotowi), ready (dopiero gdy wszyscy są gotowi).
 option-curses = Czy gracie z modułem 1, klątwami: false (nie), true (tak).
 option-treasures = Czy gracie z modułem 2, skarbami: false (nie), true (tak).
 option-extraTiles = Czy dochodzą kafelki z pierwszego dodatku, Zamiana dusz i Wielka pochodnia: false (nie), true (tak).
