@@ -115,12 +115,21 @@ table-clock = { $clock ->
 }
 # $names (string): who won
 table-won-by = won by { $names }
-# $round (number): how many rounds were played, or which is being played
-table-rounds = { $round ->
-    [one] one round
-   *[other] { $round } rounds
+# $round (number): how many rounds, or in real time minutes, were played, or which is being played
+table-rounds = { $game ->
+    [escape] { $round ->
+        [one] one minute
+       *[other] { $round } minutes
+    }
+   *[other] { $round ->
+        [one] one round
+       *[other] { $round } rounds
+    }
 }
-table-round = round { $round }
+table-round = { $game ->
+    [escape] minute { $round }
+   *[other] round { $round }
+}
 
 ## Joining
 

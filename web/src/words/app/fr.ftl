@@ -115,12 +115,21 @@ table-clock = { $clock ->
 }
 # $names (string): who won
 table-won-by = gagnée par { $names }
-# $round (number): how many rounds were played, or which is being played
-table-rounds = { $round ->
-    [one] { $round } tour de table
-   *[other] { $round } tours de table
+# $round (number): how many rounds, or in real time minutes, were played, or which is being played
+table-rounds = { $game ->
+    [escape] { $round ->
+        [one] { $round } minute
+       *[other] { $round } minutes
+    }
+   *[other] { $round ->
+        [one] { $round } tour de table
+       *[other] { $round } tours de table
+    }
 }
-table-round = tour de table { $round }
+table-round = { $game ->
+    [escape] minute { $round }
+   *[other] tour de table { $round }
+}
 
 ## Joining
 

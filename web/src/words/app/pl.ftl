@@ -121,14 +121,25 @@ table-clock = { $clock ->
 }
 # $names (tekst): kto wygrał, w mianowniku
 table-won-by = zwycięstwo: { $names }
-# $round (liczba): ile rund rozegrano albo która trwa
-table-rounds = { $round ->
-    [one] jedna runda
-    [few] { $round } rundy
-    [many] { $round } rund
-   *[other] { $round } rundy
+# $round (liczba): ile rund, a w czasie rzeczywistym minut, rozegrano albo która trwa
+table-rounds = { $game ->
+    [escape] { $round ->
+        [one] jedna minuta
+        [few] { $round } minuty
+        [many] { $round } minut
+       *[other] { $round } minuty
+    }
+   *[other] { $round ->
+        [one] jedna runda
+        [few] { $round } rundy
+        [many] { $round } rund
+       *[other] { $round } rundy
+    }
 }
-table-round = runda { $round }
+table-round = { $game ->
+    [escape] minuta { $round }
+   *[other] runda { $round }
+}
 
 ## Dołączanie
 
