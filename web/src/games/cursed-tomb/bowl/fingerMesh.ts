@@ -30,8 +30,13 @@ const TINT: Record<Grip, string> = {
 const PALM: Vector = [5, 25, HAND.length + 6];
 /** How much the arm leans back, away from the fingertips. */
 const LEAN = 0.4;
-const ALONG = 22;
-const AROUND = 12;
+/** Corners of a finger, along it and around it. */
+interface Corners {
+  along: number;
+  around: number;
+}
+const FINE: Corners = { along: 22, around: 12 };
+const COARSE: Corners = { along: 9, around: 7 };
 
 export class HandModel {
   readonly group = new Group();
@@ -39,17 +44,19 @@ export class HandModel {
   readonly #tips: MeshBasicMaterial | null;
 
   /** A ghost shows where the player's own hand wants to be. */
-  constructor(make: Maker, ghost: boolean) {
+  constructor(make: Maker, fine: boolean, ghost: boolean) {
+    const corners = fine ? FINE : COARSE;
     const skin = ghost ? ghostly() : make('#e2ab7c', { rough: 0.7 });
     this.#tips = ghost ? null : new MeshBasicMaterial({ color: TINT.open });
-    for (const tip of [thumb(), forefinger()]) this.#fingers.add(...this.#finger(skin, tip));
-    const palm = new Mesh(new SphereGeometry(1, 18, 12), skin);
+    for (const tip of [thumb(), forefinger()])
+      this.#fingers.add(...this.#finger(skin, tip, corners));
+    const palm = new Mesh(new SphereGeometry(1, fine ? 18 : 10, fine ? 12 : 7), skin);
     palm.scale.set(15, 19, 14);
     palm.position.set(...PALM);
-    this.group.add(this.#fingers, palm, ...(ghost ? [] : curled(skin)));
+    this.group.add(this.#fingers, palm, ...(ghost ? [] : curled(skin, corners)));
     if (!ghost) {
       this.group.add(...sleeve(make, skin));
-      seeThrough(this.group);
+      seeThrough(this.group, fine);
       this.group.traverse((part) => {
         part.castShadow = true;
       });
@@ -63,12 +70,15 @@ export class HandModel {
     this.#tips?.color.set(TINT[grip]);
   }
 
-  #finger(skin: Material, way: CatmullRomCurve3): Mesh[] {
-    const tip = new Mesh(new CapsuleGeometry(HAND.radius * 1.06, 5, 6, AROUND), this.#tips ?? skin);
+  #finger(skin: Material, way: CatmullRomCurve3, corners: Corners): Mesh[] {
+    const tip = new Mesh(
+      new CapsuleGeometry(HAND.radius * 1.06, 5, 6, corners.around),
+      this.#tips ?? skin,
+    );
     tip.rotation.x = Math.PI / 2;
     tip.position.copy(way.getPoint(0));
     tip.position.z += 2.5;
-    return [new Mesh(tapered(way), skin), tip];
+    return [new Mesh(tapered(way, corners), skin), tip];
   }
 }
 
@@ -94,7 +104,7 @@ const forefinger = () =>
   );
 
 /** Three fingers that are not needed, beside the forefinger. */
-function curled(skin: Material): Mesh[] {
+function curled(skin: Material, { along, around }: Corners): Mesh[] {
   return [0, 1, 2].map((number) => {
     const y = 15 + 9 * number;
     const shorter = 3 * number;
@@ -105,22 +115,22 @@ function curled(skin: Material): Mesh[] {
       [15 - shorter, y + 2, 43 + shorter],
       [9, y + 1, 52],
     );
-    return new Mesh(new TubeGeometry(way, ALONG, HAND.radius, AROUND), skin);
+    return new Mesh(new TubeGeometry(way, along, HAND.radius, around), skin);
   });
 }
 
 /** A tube that is as thick as the referee's fingertip at its tip, and thicker where it begins. */
-function tapered(way: CatmullRomCurve3): TubeGeometry {
-  const tube = new TubeGeometry(way, ALONG, HAND.radius, AROUND);
+function tapered(way: CatmullRomCurve3, { along, around }: Corners): TubeGeometry {
+  const tube = new TubeGeometry(way, along, HAND.radius, around);
   const places = tube.getAttribute('position');
   const point = new Vector3();
-  for (let ring = 0; ring <= ALONG; ring++) {
-    const middle = way.getPointAt(ring / ALONG);
-    const share = ring / ALONG;
+  for (let ring = 0; ring <= along; ring++) {
+    const middle = way.getPointAt(ring / along);
+    const share = ring / along;
     // Joints are a little thicker than what lies between them.
     const thick = 0.97 + 0.35 * share + 0.07 * Math.sin(share * Math.PI * 3.2) ** 2;
-    for (let corner = 0; corner <= AROUND; corner++) {
-      const place = ring * (AROUND + 1) + corner;
+    for (let corner = 0; corner <= around; corner++) {
+      const place = ring * (around + 1) + corner;
       point.fromBufferAttribute(places, place).sub(middle).multiplyScalar(thick).add(middle);
       places.setXYZ(place, point.x, point.y, point.z);
     }
@@ -149,9 +159,9 @@ function sleeve(make: Maker, skin: Material): Mesh[] {
 const ghostly = (): Material =>
   new MeshBasicMaterial({ color: '#9cc3ff', transparent: true, opacity: 0.3, depthWrite: false });
 
-/** Stones shine through the hand before them, but the hand's own parts do not show through it: each
- * is first drawn for its depth alone. */
-function seeThrough(hand: Group): void {
+/** Stones shine through the hand before them. Where there is power for it, the hand's own parts do
+ * not: each is first drawn for its depth alone. */
+function seeThrough(hand: Group, fine: boolean): void {
   const meshes: Mesh[] = [];
   hand.traverse((part) => {
     if (part instanceof Mesh) meshes.push(part);
@@ -162,6 +172,7 @@ function seeThrough(hand: Group): void {
     material.transparent = true;
     material.opacity = 0.85;
     mesh.renderOrder = 2;
+    if (!fine) continue;
     const before = new Mesh(mesh.geometry, depth);
     before.renderOrder = 1;
     mesh.add(before);

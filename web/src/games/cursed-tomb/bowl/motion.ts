@@ -1,11 +1,16 @@
-// Frames as they come, drawn as if they came evenly: two of them are kept back (TOMB-DT-39).
+// Frames as they come, drawn as if they came evenly: up to two are kept back (TOMB-DT-39), but only
+// one where the line is even, so that whoever pulls sees sooner what the hand does.
 import { type Frame, type Pose, type Quaternion, TICKS, type Vector } from './frames.ts';
 
 /** The whole world at one tick. */
 export interface World extends Omit<Frame, 'full'> {}
 
-/** So many frames behind the newest we draw. */
-const KEPT = 2;
+/** So many frames behind the newest we draw, at least and at most. */
+const KEPT = { least: 1, most: 2 };
+/** With so much room to spare for frames that are held up on their way. */
+const ROOM = 1.25;
+/** The share of the worst delay of late that is still reckoned with at the next frame. */
+const MEMORY_OF_DELAY = 0.99;
 /** Ticks from frame to frame where thirty a second come; whoever pulls gets sixty, and sees sooner. */
 const SLOW_BEAT = TICKS / 30;
 /** What can be shown again. */
@@ -19,6 +24,10 @@ export class Motion {
   #offset: number | null = null;
   /** Ticks from frame to frame, of late. */
   #beat = SLOW_BEAT;
+  /** Ticks that frames were held up on their way, of late. */
+  #late = 0;
+  /** How many ticks behind the newest frame we draw. */
+  #kept = KEPT.most * SLOW_BEAT;
 
   get newest(): World | null {
     return this.#worlds.at(-1) ?? null;
@@ -41,31 +50,43 @@ export class Motion {
     const { full: _full, ...rest } = frame;
     const world: World = { ...rest, bodies };
     if (anew && before) this.#worlds = [{ ...before, tick: frame.tick - TICKS / 60 }];
-    if (anew) this.#offset = null;
-    else this.#beat += (Math.min(frame.tick - before.tick, SLOW_BEAT) - this.#beat) / 8;
+    if (anew) {
+      this.#offset = null;
+      this.#late = 0;
+    } else this.#beat += (Math.min(frame.tick - before.tick, SLOW_BEAT) - this.#beat) / 8;
     this.#worlds.push(world);
     while ((this.#worlds[0]?.tick ?? 0) < world.tick - MEMORY) this.#worlds.shift();
     this.#setClock(world.tick - (now * TICKS) / 1000);
+    this.#keepBack();
   }
 
   /** The earliest frame of late is the most honest; later ones were held up on their way. */
   #setClock(offset: number): void {
+    const late = this.#offset === null ? 0 : Math.min(this.#offset - offset, SLOW_BEAT);
+    this.#late = Math.max(late, this.#late * MEMORY_OF_DELAY);
     if (this.#offset === null || Math.abs(offset - this.#offset) > FAR_OFF) this.#offset = offset;
     else this.#offset += (offset - this.#offset) * (offset > this.#offset ? 0.5 : 0.02);
+  }
+
+  /** A frame is kept back, and as much as frames are uneven; more and less only by and by, so that
+   * nothing that is drawn ever goes back. */
+  #keepBack(): void {
+    const wanted = KEPT.least * this.#beat + ROOM * this.#late;
+    this.#kept += (Math.min(KEPT.most * this.#beat, wanted) - this.#kept) / 8;
   }
 
   /** The world to draw at `now`; null before the first frame. */
   at(now: number): World | null {
     const newest = this.newest;
     if (!newest || this.#offset === null) return newest;
-    return this.atTick((now * TICKS) / 1000 + this.#offset - KEPT * this.#beat);
+    return this.atTick((now * TICKS) / 1000 + this.#offset - this.#kept);
   }
 
   /** Whether drawing at `now` still shows something move. */
   moves(now: number): boolean {
     const newest = this.newest;
     if (!newest || this.#offset === null) return false;
-    return (now * TICKS) / 1000 + this.#offset - KEPT * this.#beat < newest.tick;
+    return (now * TICKS) / 1000 + this.#offset - this.#kept < newest.tick;
   }
 
   atTick(tick: number): World | null {

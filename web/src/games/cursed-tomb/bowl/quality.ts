@@ -6,6 +6,8 @@ export interface Level {
   shadows: number;
   smooth: boolean;
   shiny: boolean;
+  /** Whether round things have many corners. */
+  fine: boolean;
   /** Pixels of the picture per pixel of the page, at most. */
   sharpness: number;
 }
@@ -13,9 +15,16 @@ export interface Level {
 export type LevelName = 'high' | 'middle' | 'low';
 
 export const LEVELS: Record<LevelName, Level> = {
-  high: { name: 'high', shadows: 1024, smooth: true, shiny: true, sharpness: 2 },
-  middle: { name: 'middle', shadows: 512, smooth: false, shiny: false, sharpness: 1.25 },
-  low: { name: 'low', shadows: 0, smooth: false, shiny: false, sharpness: 0.6 },
+  high: { name: 'high', shadows: 1024, smooth: true, shiny: true, fine: true, sharpness: 2 },
+  middle: {
+    name: 'middle',
+    shadows: 512,
+    smooth: false,
+    shiny: false,
+    fine: true,
+    sharpness: 1.25,
+  },
+  low: { name: 'low', shadows: 0, smooth: false, shiny: false, fine: false, sharpness: 0.6 },
 };
 
 /** A picture that takes longer than this, in milliseconds, is too much for the device. */

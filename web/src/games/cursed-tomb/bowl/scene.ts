@@ -95,13 +95,13 @@ export class BowlScene {
     furnish(this.#scene, make, level);
     const skins = stoneMaterials(make);
     this.#stones = colours.map((colour) => {
-      const mesh = new Mesh(stoneGeometry(colour), skins[colour]);
+      const mesh = new Mesh(stoneGeometry(colour, level.fine), skins[colour]);
       mesh.castShadow = mesh.receiveShadow = true;
       return mesh;
     });
     const edge = new MeshBasicMaterial({ color: '#ffe9a8', side: BackSide });
     this.#outlines = colours.map((colour) => {
-      const mesh = new Mesh(stoneGeometry(colour), edge);
+      const mesh = new Mesh(stoneGeometry(colour, level.fine), edge);
       mesh.scale.setScalar(1.1);
       return mesh;
     });
@@ -123,8 +123,8 @@ export class BowlScene {
       return sprite;
     });
     this.#sceptre = sceptreMesh(make);
-    this.#hand = new HandModel(make, false);
-    this.#ghost = new HandModel(make, true);
+    this.#hand = new HandModel(make, level.fine, false);
+    this.#ghost = new HandModel(make, level.fine, true);
     this.#badgeSkins = BADGES.map(
       (what) => new SpriteMaterial({ map: badge(what), depthTest: false, transparent: true }),
     );

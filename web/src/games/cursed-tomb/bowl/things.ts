@@ -52,10 +52,16 @@ export function bowlMesh(make: Maker): Mesh {
 /** A stone lies along its own z. Fewer corners make yellow and purple ones look cut. */
 const CORNERS = [18, 18, 5, 14, 6] as const;
 
-export function stoneGeometry(colour: number): CapsuleGeometry {
+export function stoneGeometry(colour: number, fine: boolean): CapsuleGeometry {
   const { radius, halfLength } = STONES[colour] ?? { radius: 12, halfLength: 2 };
-  const corners = CORNERS[colour] ?? 16;
-  const geometry = new CapsuleGeometry(radius, 2 * halfLength, corners > 8 ? 8 : 3, corners);
+  const most = CORNERS[colour] ?? 16;
+  const corners = fine ? most : Math.min(10, most);
+  const geometry = new CapsuleGeometry(
+    radius,
+    2 * halfLength,
+    corners <= 8 ? 3 : fine ? 8 : 4,
+    corners,
+  );
   geometry.rotateX(Math.PI / 2);
   return geometry;
 }
