@@ -40,6 +40,8 @@ def test_an_illegal_hex_says_why_and_opens_the_rulebook_there(player: Player) ->
     player.spot("0,0").click()
     refusal = player.hand.get_by_role("alert")
     expect(refusal).to_contain_text(re.compile(r"\w+ \w+ .*\."))
+    expect(refusal.locator(".hex")).to_be_visible()
+    expect(page.locator(".named polygon")).to_have_count(1)
     link = refusal.get_by_role("button")
     rule = (link.get_attribute("aria-label") or "").removeprefix("Rule ")
     assert rule.startswith("RRR-")

@@ -13,6 +13,7 @@ import { TokenAsking } from './asking.svelte.ts';
 import { type Call, needsPlace, type Pointing } from './calls.ts';
 import { type Answer, ask, type Draft, emptyDraft, poorest, type TokenUse } from './draft.ts';
 import { differentTurns, same, turned } from './hexes.ts';
+import { placesIn } from './named.ts';
 import { distinct, type Explore, exploration, type Move, of, read } from './notation.ts';
 import type { Ghost, Place, Plan, Target } from './plan.ts';
 import { moveText } from './telling.ts';
@@ -99,6 +100,8 @@ export class MovePlan implements Plan {
       ? this.#answer.refusal
       : this.refusal,
   );
+  /** The hexes that the refusal is about. */
+  readonly named = $derived.by<Place[]>(() => (this.refused ? placesIn(this.refused.facts) : []));
 
   #change(change: Partial<Draft>): void {
     this.refusal = null;

@@ -151,7 +151,7 @@ ask-action-now = { $ways ->
     }
 guide-hex = Now pick a lit hex.
 # $to is the hex that was picked first.
-guide-card = Which card goes to { $to }? Those that fit are bright.
+guide-card = Which card goes to the hex you chose? Those that fit are bright.
 guide-token = Pick a lit place in the maze.
 guide-board = Pick a lit place in the maze.
 skip = Skip

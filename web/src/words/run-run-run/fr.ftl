@@ -151,7 +151,7 @@ ask-action-now = { $ways ->
     }
 guide-hex = Choisissez maintenant un emplacement éclairé.
 # $to is the hex that was picked first.
-guide-card = Quelle carte va en { $to } ? Celles qui conviennent sont claires.
+guide-card = Quelle carte va sur l’emplacement choisi ? Celles qui conviennent sont claires.
 guide-token = Choisissez un endroit éclairé du labyrinthe.
 guide-board = Choisissez un endroit éclairé du labyrinthe.
 skip = Passer

@@ -165,7 +165,7 @@ ask-action-now = { $ways ->
     }
 guide-hex = Teraz wybierz jasny heks.
 # $to to heks wybrany przed kartą.
-guide-card = Którą kartę dołożyć na { $to }? Te, które pasują, są jasne.
+guide-card = Którą kartę dołożyć na wybrany heks? Te, które pasują, są jasne.
 guide-token = Wybierz jasne miejsce w labiryncie.
 guide-board = Wybierz jasne miejsce w labiryncie.
 skip = Pomiń
