@@ -15,12 +15,14 @@ import math
 import random
 import statistics
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 from rich.console import Console
 
+from mastaba.referee.frames import unpack
 from tests.e2e.conftest import QUIET, People, browser_program
 from tests.e2e.tomb import TombPlayer
 from tests.reliability.servers import ServerProcess
@@ -37,11 +39,19 @@ WebGL2RenderingContext.prototype.getParameter = function (name) {
 };
 """
 WATCH_LINE: Final = """
-const send = WebSocket.prototype.send;
-window.seen = { jumps: [], pictures: [], sent: [] };
-WebSocket.prototype.send = function (data) {
-  if (typeof data !== 'string') window.seen.sent.push(performance.now());
-  send.call(this, data);
+window.seen = { jumps: [], pictures: [], sent: [], frames: [] };
+window.WebSocket = class extends WebSocket {
+  constructor(...to) {
+    super(...to);
+    this.addEventListener('message', ({ data }) => {
+      if (typeof data !== 'string')
+        seen.frames.push([performance.now(), Array.from(new Uint8Array(data))]);
+    });
+  }
+  send(data) {
+    if (typeof data !== 'string') seen.sent.push(performance.now());
+    super.send(data);
+  }
 };
 """
 WATCH: Final = """
@@ -62,27 +72,35 @@ REST: Final = (0.55, 0.8)
 
 
 class Jump(NamedTuple):
-    """Milliseconds from the mouse's event: until the wish was sent, until the picture was drawn,
-    and until the next one was begun, when the first is surely on its way to the screen."""
+    """Milliseconds from the mouse's event: until the wish was sent, until the page has read the
+    first frame that shows it, until the first picture that shows it was drawn, and until the next
+    picture was begun, when this one is surely on its way to the screen."""
 
     sent: float
+    read: float
     drawn: float
     shown: float
 
 
 def jumps_of(seen: dict[str, Any]) -> list[Jump]:
+    read = [(at, unpack(bytes(data)).hand) for at, data in seen["frames"]]
     found: list[Jump] = []
     for at, until in zip(seen["jumps"], [*seen["jumps"][1:], math.inf], strict=True):
-        before = [one for one in seen["pictures"] if one["drawn"] < at]
+        before = [one["hand"] for one in seen["pictures"] if one["drawn"] < at]
         after = [one for one in seen["pictures"] if at <= one["drawn"] < until and one["shown"]]
-        sent = next((time for time in seen["sent"] if time >= at), None)
-        if not before or sent is None:
+        if not before:
             continue
-        rest = before[-1]["hand"]
-        moved = (one for one in after if math.dist(one["hand"], rest) > MOVED)
-        if (first := next(moved, None)) is not None:
-            found.append(Jump(sent - at, first["drawn"] - at, first["shown"] - at))
+        sent = [time for time in seen["sent"] if time >= at]
+        frames = [time for time, hand in read if time >= at and moved(hand, before[-1])]
+        pictures = [one for one in after if moved(one["hand"], before[-1])]
+        if sent and frames and pictures:
+            drawn, shown = pictures[0]["drawn"], pictures[0]["shown"]
+            found.append(Jump(sent[0] - at, frames[0] - at, drawn - at, shown - at))
     return found
+
+
+def moved(hand: Sequence[float], rest: Sequence[float]) -> bool:
+    return math.dist(hand, rest) > MOVED
 
 
 def jump_about(page: Page, jumps: int) -> dict[str, Any]:
