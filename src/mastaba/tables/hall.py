@@ -125,6 +125,7 @@ class Worker:
         self._hall.let_in()
 
     def close(self) -> None:
+        self.pulls.clear()  # nobody answers what was still heard, and so wakes it again
         process, self._process = self._process, None
         if process is not None and self._listener is not None:
             assert process.stdin is not None
@@ -236,5 +237,6 @@ class Hall:
         return min(free, key=lambda worker: len(worker.pulls), default=None)
 
     def close(self) -> None:
+        self._bench.clear()
         for worker in self._workers:
             worker.close()
