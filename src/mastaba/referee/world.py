@@ -54,8 +54,6 @@ class World:
         if not engine_thread.is_here():
             self._world.set_num_threads(1)
         self._set_solver()
-        self._quarantine = self._world.quarantine
-        self._narrow_phase = self._world.narrow_phase
         self._events = rapier.ChannelEventCollector()
         self._world.event_handler = self._events  # type: ignore[assignment]
         self._owner: dict[object, int] = {}
@@ -215,7 +213,7 @@ class World:
 
     def unstable(self) -> bool:
         """TOMB-DT-33: the engine has met numbers that are none."""
-        return not self._quarantine.is_empty()
+        return not self._world.quarantine.is_empty()
 
     # --- reading it ---
 
@@ -337,7 +335,7 @@ class World:
     def rests(self, stone: int, but_on: int) -> bool:
         """Does it touch anything else than fingers and that stone?"""
         for handle in self._parts[stone]:
-            for pair in self._narrow_phase.contact_pairs_with(handle):
+            for pair in self._world.narrow_phase.contact_pairs_with(handle):
                 other = pair.collider2 if pair.collider1 == handle else pair.collider1
                 if other in self._finger or self._owner.get(other, -1) == but_on != -1:
                     continue
