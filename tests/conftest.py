@@ -49,9 +49,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> Generator[None, int, int]:
-    """One process more than there are cores, because many tests wait; browsers are busy enough."""
+    """Two processes for each core, because many tests wait; browsers are busy enough."""
     cores = yield
-    return cores if any(Path(name).name == "e2e" for name in config.args) else cores + 1
+    return cores if any(Path(name).name == "e2e" for name in config.args) else 2 * cores
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
