@@ -24,8 +24,9 @@ from mastaba.tables.store import StoreUnavailable
 STOP_SECONDS: Final = 10
 WRITER_WAITS: Final = 0.0005
 """Seconds that the thread that writes waits for its turn while the event loop is busy."""
-COLLECT_AFTER: Final = (20_000, 20, 50)
-"""How many new objects, and rounds of the younger generation, the garbage collector waits for."""
+COLLECT_AFTER: Final = (10_000, 2, 1000)
+"""How many new objects, and rounds of the younger generation, the garbage collector waits for: few
+rounds, because everybody waits while it looks at what they have left."""
 
 
 class MastabaServer(uvicorn.Server):

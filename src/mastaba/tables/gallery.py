@@ -27,8 +27,8 @@ def welcome(live: Live, viewer: Viewer, last_seq: int) -> None:
         raise NotPossible("not-your-seat", seat=viewer.seat)
     view = game_sight(table, viewer.seat)
     sight = table_sight(table, viewer.person)
-    missed = [(seq, events) for seq, events in live.backlog if seq > last_seq]
-    if last_seq and len(missed) == table.seq - last_seq:
+    missed = live.since(last_seq) if last_seq else []
+    if len(missed) == table.seq - last_seq:
         for seq, events in missed:
             viewer.send(_encode(Update(seq, told(table, events, viewer.seat))))
     viewer.send(_encode(Welcome(table.seq, viewer.seat, sight, view, time_at(live))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -94,7 +95,9 @@ class Live:
         self.viewers: set[Viewer] = set()
         self.here = Here([])
         """Whose people are among the viewers, as it was told last."""
-        self.backlog: deque[tuple[int, Sequence[Event]]] = deque(maxlen=BACKLOG)
+        self._backlog: deque[tuple[int, bytes]] = deque(maxlen=BACKLOG)
+        """By seq, what has happened; packed, because most of it is never looked at again, and the
+        garbage collector would look at every single fact."""
         self.thinking: set[tuple[Seat, int]] = set()
         self.looking: set[Seat] = set()
         """Seats where a bot plays in real time."""
@@ -140,4 +143,8 @@ class Live:
 
     def remember(self, events: Sequence[Event]) -> None:
         """Keep what the last entry has made happen, for viewers who come back."""
-        self.backlog.append((self.table.seq, events))
+        self._backlog.append((self.table.seq, pickle.dumps(events)))
+
+    def since(self, seq: int) -> list[tuple[int, Sequence[Event]]]:
+        """What the entries after that one have made happen, as far back as it is kept."""
+        return [(later, pickle.loads(events)) for later, events in self._backlog if later > seq]
