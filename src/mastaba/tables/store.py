@@ -167,10 +167,11 @@ def _path_in(url: str) -> Path:
 
 def storable(text: str) -> bool:
     """Whether both databases can hold the text; if not, nothing of that name can be stored."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            return False
     return "\0" not in text
 
 

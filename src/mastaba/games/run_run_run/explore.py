@@ -168,7 +168,6 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
     """RRR-EXPLORE-04, RRR-EXPLORE-05, RRR-EXPLORE-08 and the table of RRR-GEO-08."""
     care, must = border >> 6, border & 63
     exits, passages = _new_exits(x, move), m.passages_of(move)
-    turns = _fits_in_some_turn(x.box.room_exits[m.card_of(move)], care, must)
     for side in range(6):
         if not care >> side & 1:
             continue
@@ -181,12 +180,14 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
         elif mine and not theirs:
             return no(
                 "RRR-EXPLORE-04", "exit-meets-wall",
-                cell=beside, side=side, passage=passable, turns=turns,
+                cell=beside, side=side, passage=passable,
+                turns=_fits_in_some_turn(exits, care, must),
             )  # fmt: skip
         elif theirs and not mine:
             return no(
                 "RRR-EXPLORE-05", "closes-corridor",
-                cell=beside, side=side, passage=passable, turns=turns,
+                cell=beside, side=side, passage=passable,
+                turns=_fits_in_some_turn(exits, care, must),
             )  # fmt: skip
     if not (exits & must) | passages:
         return no("RRR-EXPLORE-08", "no-link")

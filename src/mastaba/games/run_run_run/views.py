@@ -151,9 +151,8 @@ def _own_changes(old: Expedition, new: Expedition, seat: int) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     if old.hands[seat] != new.hands[seat]:
         changed["hands"] = {seat: _names(new.hands[seat])}
-    offer = _offer(new, seat)
-    if offer != _offer(old, seat):
-        changed["offer"] = offer
+    if old.offers != new.offers and _offer(old, seat) != _offer(new, seat):
+        changed["offer"] = _offer(new, seat)
     return changed
 
 
