@@ -88,7 +88,7 @@ class RunRunRunGame:
         return self.box({})
 
     def is_aside(self, move: Move) -> bool:
-        return m.verb(move) in m.ASIDES
+        return m.is_aside(move)
 
     def text(self, move: Move) -> str:
         return self._text(move)

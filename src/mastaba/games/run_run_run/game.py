@@ -267,14 +267,14 @@ class RunRunRun(Expedition):
         agenda = self.agenda
         if agenda is None:
             return ()
-        if agenda[0][0] == steps.Q_ACTION:
+        kind = agenda[0][0]
+        if kind == steps.Q_ACTION:
             if seat != self.active:
                 return ()
         elif not self.asked(seat):
             return ()
         known = self.known_moves
         if known is None:
-            kind = self.question()[0]
             if kind == steps.Q_OFFER:
                 return tuple(regroup.offer_moves(self, seat))
             known = self.known_moves = tuple(MOVES[kind](self))
@@ -330,14 +330,15 @@ class RunRunRun(Expedition):
         """Make a move that is known to be legal, such as one of `moves`."""
         self.told = []
         self.known_moves = None
-        if m.verb(move) in m.ASIDES:
+        if m.is_aside(move):
             self.seen = None
             say = calls.make_call if m.verb(move) == m.CALL else marks.make_mark
             say(self, seat, move)
             return self.told
         kind = self.question()[0]
-        if kind in ANSWERS:
-            ANSWERS[kind](self, move)
+        answer = ANSWERS.get(kind)
+        if answer is not None:
+            answer(self, move)
         else:
             JOINT_ANSWERS[kind](self, seat, move)
         self.run()

@@ -45,9 +45,6 @@ MARK: Final = 34
 UNMARK: Final = 35
 CALL: Final = 36
 
-ASIDES: Final = (MARK, UNMARK, CALL)
-"""What anybody may say at any time, asked or not."""
-
 VERBS: Final = (
     "cat", "hold", "use", "lay", "teleport", "route", "order", "wake", "split", "agree", "object",
     "shield", "suffer", "explore", "fight", "regroup", "pass", "stride", "triangle", "decline",
@@ -70,6 +67,11 @@ CALLS: Final = ("build", "fight", "cards", "leave", "regroup", "yes", "no", "wai
 
 def verb(move: int) -> int:
     return move & _VERB
+
+
+def is_aside(move: int) -> bool:
+    """Whether it is what anybody may say at any time, asked or not: the last verbs."""
+    return move & _VERB >= MARK
 
 
 def bare(kind: int) -> int:
