@@ -75,6 +75,7 @@ def tell_who_is_here(live: Live, newcomer: Viewer | None = None) -> None:
     elif newcomer is not None:
         newcomer.send(_encode(here))
     live.here = here
+    live.seats_are_settled = live.table.phase != LOBBY
 
 
 def _delays_told(live: Live, seats: list[Seat]) -> list[int]:

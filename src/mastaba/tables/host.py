@@ -143,7 +143,8 @@ class Host:
         """A table has gone on."""
         self.bots.wake(live)
         self.clockwork.heed(live)
-        gallery.tell_who_is_here(live)
+        if not live.seats_are_settled:
+            gallery.tell_who_is_here(live)
         if live.table.real_time:
             self.quick.wake(live)
             self.absences.heed(live)

@@ -95,6 +95,8 @@ class Live:
         self.viewers: set[Viewer] = set()
         self.here = Here([])
         """Whose people are among the viewers, as it was told last."""
+        self.seats_are_settled = False
+        """Whether that was told since the game began: from then on seats keep their people."""
         self._backlog: deque[tuple[int, bytes]] = deque(maxlen=BACKLOG)
         """By seq, what has happened; packed, because most of it is never looked at again, and the
         garbage collector would look at every single fact."""
