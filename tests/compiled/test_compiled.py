@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.compiled.playouts import digests
+from tests.compiled.playouts import digests, words
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,4 +48,4 @@ def test_compiled_rules_play_bit_identical_games(tmp_path: Path) -> None:
         check=False,
     )
     assert played.returncode == 0, played.stderr
-    assert played.stdout.splitlines() == digests()
+    assert played.stdout.splitlines() == words() + digests()

@@ -46,7 +46,8 @@ def _mixed(value: i64) -> i64:
 def _unsigned(value: i64) -> int:
     """The low 64 bits as a number from 0."""
     high: int = value >> 32 & _HALF
-    return high << 32 | value & _HALF
+    low: int = value & _HALF  # or compiled, both would be joined as a signed word
+    return high << 32 | low
 
 
 def scramble(value: int) -> int:
