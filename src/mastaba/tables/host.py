@@ -67,12 +67,6 @@ _summary: Final = msgspec.json.Decoder(_Summary)
 class Asker(Protocol):
     """Somebody who waits to hear what has become of a wish."""
 
-    def hold(self) -> None:
-        """What is told and answered until `release` may go out together."""
-        ...
-
-    def release(self) -> None: ...
-
     def answer(self, answer: int | Exception) -> None:
         """The seq of the entry that has fulfilled the wish, or why there is none."""
         ...
@@ -343,7 +337,6 @@ class Host:
         self, live: Live, written: Stored, entry: e.AnyEntry, asker: Asker
     ) -> None:
         answer: int | Exception = written.seq
-        asker.hold()
         try:
             self.scribe.make_happen(live, written, entry)
             self.accepted += 1
@@ -354,7 +347,6 @@ class Host:
         else:
             live.turn.give()
             asker.answer(answer)
-        asker.release()
 
     async def _go_on_and_answer(self, live: Live, answer: int | Exception, asker: Asker) -> None:
         """The move was the last one; it is still our turn."""

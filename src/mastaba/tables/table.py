@@ -452,13 +452,10 @@ class Table:
 
     def all_ready(self) -> bool:
         """Every seat is held, every person ready, and one person at least plays."""
+        if self.phase != LOBBY:
+            return False
         people = [chair for chair in self.chairs if chair.person]
-        return (
-            self.phase == LOBBY
-            and bool(people)
-            and not self.free_seats()
-            and all(chair.ready for chair in people)
-        )
+        return bool(people) and not self.free_seats() and all(chair.ready for chair in people)
 
     def lacks_end(self) -> bool:
         """The last move has ended the game, and that is not yet written."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
+from itertools import chain
 from typing import Any, Final, cast
 
 import msgspec
@@ -14,6 +15,14 @@ from mastaba.tables.table import LOBBY, Table
 
 _encode: Final = msgspec.json.Encoder().encode
 _NOTHING: Final = b""
+
+
+class _Everybody(Container[str]):
+    def __contains__(self, _person: object) -> bool:
+        return True
+
+
+_EVERYBODY: Final = _Everybody()
 
 
 class Before:
@@ -37,32 +46,43 @@ class Telling:
     """The updates about the entry that a table has just taken."""
 
     def __init__(self, table: Table, before: Before, events: Sequence[Event]) -> None:
-        game = table.game
+        tell, insiders = table.game.tell, table.game.insiders
         self._table = table
         self._before = before
         self._events = events
-        self._words = [game.tell(event, None) for event in events]
-        self._insiders = {seat for event in events for seat in game.insiders(event)}
+        self._words = [tell(event, None) for event in events]
         self._heard = _encode(self._words) if events else _NOTHING
+        self._insiders = [insiders(event) for event in events]
+        self._hear_more = {*chain.from_iterable(self._insiders)}
         self._begins = table.state is not None and table.previous is None
         public: dict[str, Any] = {}
         self._own: dict[Seat, dict[str, Any]] = {}
         if table.previous is not None and table.previous is not table.state:
             public, self._own = table.state.changes(table.previous)
         self._seen = _encode(public) if public else _NOTHING
-        self._around_is_same = (
-            before.sights is None
-            and before.phase == table.phase
-            and before.taker_back == table.taker_back()
-            and before.adopters == table.adopters()
-        )
+        self._around = self._for_whom_it_is_different_around()
         self._common: bytes | None = None
         self._at = None if table.phase == LOBBY else table.time(table.latest)
 
+    def _for_whom_it_is_different_around(self) -> Container[str]:
+        """The people for whom something around the game may have changed."""
+        table, before = self._table, self._before
+        if (
+            before.sights is not None
+            or before.phase != table.phase
+            or before.adopters != table.adopters()
+        ):
+            return _EVERYBODY
+        takers = {before.taker_back, table.taker_back()}
+        if len(takers) == 1:
+            return ()
+        return {table.chairs[seat].person for seat in takers if seat is not None}
+
     def update(self, person: str, seat: Seat | None) -> bytes:
         """The message for somebody who looks on from a seat, or as a spectator (None)."""
-        around = _NOTHING if self._around_is_same else self._around_seen_by(person)
-        if around or self._begins or seat in self._own or seat in self._insiders:
+        is_different_around = person in self._around
+        if is_different_around or seat in self._own or seat in self._hear_more or self._begins:
+            around = self._around_seen_by(person) if is_different_around else _NOTHING
             return self._message(self._heard_by(seat), around, self._seen_by(seat))
         if self._common is None:
             self._common = self._message(self._heard, _NOTHING, self._seen)
@@ -81,14 +101,12 @@ class Telling:
         )
 
     def _heard_by(self, seat: Seat | None) -> bytes:
-        if seat is None or seat not in self._insiders:
+        if seat is None or seat not in self._hear_more:
             return self._heard
-        game = self._table.game
+        tell = self._table.game.tell
+        told = zip(self._events, self._words, self._insiders, strict=True)
         return _encode(
-            [
-                game.tell(event, seat) if seat in game.insiders(event) else words
-                for event, words in zip(self._events, self._words, strict=True)
-            ]
+            [tell(event, seat) if seat in insiders else words for event, words, insiders in told]
         )
 
     def _seen_by(self, seat: Seat | None) -> bytes:
