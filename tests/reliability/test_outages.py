@@ -324,12 +324,6 @@ class Asking:
     def __init__(self) -> None:
         self.answers: list[int | Exception] = []
 
-    def hold(self) -> None:
-        assert not self.answers
-
-    def release(self) -> None:
-        pass
-
     def answer(self, answer: int | Exception) -> None:
         self.answers.append(answer)
 

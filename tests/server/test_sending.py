@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 import pytest
 from websockets.frames import Frame, Opcode
 
 from mastaba.server.config import Limits
+from mastaba.server.frames import framed
 from mastaba.server.outbox import Outbox
-from mastaba.server.wire import framed
 from mastaba.tables.live import BACKLOG
 
 
@@ -21,9 +20,9 @@ class Line:
         self.sent: list[bytes] = []
         self.full = False
 
-    def send_now(self, messages: Sequence[bytes]) -> bool:
+    def send_now(self, message: bytes) -> bool:
         if not self.full:
-            self.sent.append(b" ".join(messages))
+            self.sent.append(message)
         return not self.full
 
 
@@ -89,37 +88,6 @@ def test_a_full_line_still_overflows() -> None:
     line.full = True
     outbox.put(b"one")
     outbox.put(b"two")
-    assert fallen == [1]
-
-
-@pytest.mark.parametrize("full", [False, True])
-def test_what_is_held_goes_out_together(full: bool) -> None:
-    line = Line()
-    outbox = Outbox(5, 100, lambda: None, line.send_now)
-
-    async def listen() -> None:
-        line.full = full
-        outbox.hold()
-        outbox.put(b"one")
-        outbox.put(b"two")
-        assert line.sent == []
-        outbox.release()
-        if full:
-            assert [await outbox.next(), await outbox.next()] == [b"one", b"two"]
-        else:
-            assert line.sent == [b"one two"]
-
-    asyncio.run(listen())
-
-
-def test_what_is_held_still_overflows() -> None:
-    line, fallen = Line(), []
-    outbox = Outbox(1, 100, lambda: fallen.append(1), line.send_now)
-    line.full = True
-    outbox.hold()
-    outbox.put(b"one")
-    outbox.put(b"two")
-    outbox.release()
     assert fallen == [1]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from mastaba.server.wire import frame_ends
+from mastaba.server.frames import frame_ends
 from tests.server.clients import PATIENCE, Guest, Json, Place, start
 from tests.server.serving import Running
 
@@ -40,6 +40,12 @@ class Line:
 
     def send(self, data: bytes) -> None:
         self._socket.sendall(data)
+
+    def packet(self) -> bytes:
+        """Everything that has come, at least one message."""
+        while not (come := self._socket.recv(1 << 16)):
+            pass
+        return come
 
     def hear(self) -> Json | int:
         """The next message, or the code that the connection was closed with."""
@@ -96,6 +102,16 @@ def test_byte_by_byte(ann_plays: tuple[Line, Place]) -> None:
     for byte in frame(play_of(place)):
         line.send(bytes((byte,)))
     assert line.hear_types(2) == ["update", "accepted"]
+
+
+def test_what_is_told_and_answered_at_once_comes_in_one_packet(
+    ann_plays: tuple[Line, Place],
+) -> None:
+    line, place = ann_plays
+    line.send(frame(play_of(place)))
+    packet = line.packet()
+    assert b'"update"' in packet
+    assert b'"accepted"' in packet
 
 
 def test_many_in_one_packet_are_answered_in_order(ann_plays: tuple[Line, Place]) -> None:

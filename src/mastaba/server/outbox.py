@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from mastaba.server.wire import Binary
+from mastaba.server.frames import Binary
+
+
+def _cannot_send(_message: bytes) -> bool:
+    return False
 
 
 class Outbox:
     """Messages in order; when a client reads too slowly for them, `overflow` is called once.
 
-    `send_now` sends messages at once if it can; only what it cannot send waits here.
+    `send_now` sends a message at once if it can; only what it cannot send waits here.
     """
 
     def __init__(
@@ -20,60 +24,35 @@ class Outbox:
         most_messages: int,
         most_bytes: int,
         overflow: Callable[[], None],
-        send_now: Callable[[Sequence[bytes]], bool] | None = None,
+        send_now: Callable[[bytes], bool] | None = None,
     ) -> None:
         self._most_messages = most_messages
         self._most_bytes = most_bytes
         self._overflow = overflow
-        self._send_now = send_now
+        self._send_now = send_now or _cannot_send
+        self._drops_frames = send_now is not None
         self._messages: deque[bytes] = deque()
         self._bytes = 0
         self._news = asyncio.Event()
         self._closed = False
         # The message that `next` gave out last may not be sent yet.
         self._under_way = False
-        self._held: list[bytes] | None = None
-
-    def hold(self) -> None:
-        """Keep what is put until `release`, to send it together: a little while, without a wait."""
-        self._held = []
-
-    def release(self) -> None:
-        held, self._held = self._held, None
-        if not held or self._closed:
-            return
-        if not self._sent_now(held):
-            for message in held:
-                self._wait(message)
-
-    def _sent_now(self, messages: Sequence[bytes]) -> bool:
-        """Whether nothing has to wait before them, and the line takes them."""
-        return (
-            not self._messages
-            and not self._under_way
-            and self._send_now is not None
-            and self._send_now(messages)
-        )
 
     def put(self, message: bytes) -> None:
         """Put a message on its way; what comes after the last one is dropped."""
         if self._closed:
             return
-        if self._held is not None:
-            self._held.append(message)
-        elif not self._sent_now((message,)):
+        if self._messages or self._under_way or not self._send_now(message):
             self._wait(message)
 
     def show(self, frame: bytes) -> None:
         """Send a frame if nothing has to wait before it; else it is left out, and the next one
         shows as much."""
-        if self._closed or self._messages or self._under_way or self._held is not None:
+        if self._closed or self._messages or self._under_way:
             return
         binary = Binary(frame)
-        if self._send_now is None:
+        if not self._send_now(binary) and not self._drops_frames:
             self._wait(binary)
-        else:
-            self._send_now((binary,))
 
     def _wait(self, message: bytes) -> None:
         if self._closed:

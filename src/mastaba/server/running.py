@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from multiprocessing import active_children
 from types import FrameType
 from typing import Final
@@ -16,6 +17,7 @@ import uvicorn
 
 from mastaba.server.app import make_app
 from mastaba.server.config import BadSetting, Settings
+from mastaba.server.mailbag import Mailbag
 from mastaba.server.service import Service
 from mastaba.server.wire import TableProtocol
 from mastaba.tables.doorbell import DoorbellUnavailable
@@ -59,7 +61,7 @@ class MastabaServer(uvicorn.Server):
 def _config(app: object, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
-        ws=TableProtocol,
+        ws=partial(TableProtocol, Mailbag()),  # type: ignore[arg-type]
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compress,
         lifespan="on",

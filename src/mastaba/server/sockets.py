@@ -18,6 +18,7 @@ from litestar.params import FromPath
 from mastaba.kernel.contract import Seat
 from mastaba.server.delay import Delay
 from mastaba.server.errors import sentence
+from mastaba.server.frames import Binary
 from mastaba.server.languages import language_of
 from mastaba.server.limits import Bucket
 from mastaba.server.origins import is_welcome
@@ -38,7 +39,7 @@ from mastaba.server.protocol import (
     encode,
 )
 from mastaba.server.service import Service, address_of
-from mastaba.server.wire import FEEL, HANG_UP, LISTEN, MEASURE, SEND_NOW, Binary
+from mastaba.server.wire import FEEL, HANG_UP, LISTEN, MEASURE, SEND_NOW
 from mastaba.tables import gallery
 from mastaba.tables.asking import adviser, insight, legal_moves, preview
 from mastaba.tables.host import NoSuchTable
@@ -430,12 +431,6 @@ class TableSocket:
         self._came_at = 0
         self._quiet_since = now
         return True
-
-    def hold(self) -> None:
-        self._outbox.hold()
-
-    def release(self) -> None:
-        self._outbox.release()
 
     def answer(self, answer: int | Exception) -> None:
         ticket, arrived = self._asked

@@ -7,13 +7,16 @@ and one that goes out, is what all traffic at a table is made of, so those take 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
+
+from mastaba.server.frames import KEY, MASKED, WHOLE_BINARY, WHOLE_TEXT, Binary, frame_ends, framed
+from mastaba.server.mailbag import Mailbag
 
 HANG_UP: Final = "mastaba.hang_up"
 SEND_NOW: Final = "mastaba.send_now"
@@ -24,54 +27,22 @@ MEASURE: Final = "mastaba.measure"
 
 PATIENCE: Final = 5.0
 """Seconds a client has to take the goodbye before the line is cut."""
-
-# Frames as in RFC 6455, 5.2: what they are, their size and mask, and what they carry.
-_WHOLE_TEXT: Final = 0x81
-_WHOLE_BINARY: Final = 0x82
-_MASKED: Final = 0x80
-_TWO_BYTES: Final = 126
-_EIGHT_BYTES: Final = 127
-_KEY: Final = 4
+MOST_UNSENT: Final = 64
+"""So many messages wait for the mailbag at the most, so that a slow reader is noticed in time."""
 
 Listener = Callable[[bytes], bool]
 """Takes a message, or not: then it goes the long way."""
 
 
-class Binary(bytes):
-    """A message that is no text."""
-
-
-def framed(message: bytes) -> bytes:
-    """A message in its frame: a server masks nothing."""
-    kind = _WHOLE_BINARY if type(message) is Binary else _WHOLE_TEXT
-    size = len(message)
-    if size < _TWO_BYTES:
-        return bytes((kind, size)) + message
-    if size < 1 << 16:
-        return bytes((kind, _TWO_BYTES)) + size.to_bytes(2, "big") + message
-    return bytes((kind, _EIGHT_BYTES)) + size.to_bytes(8, "big") + message
-
-
-def frame_ends(data: bytes) -> tuple[int, int]:
-    """Where the first frame's payload begins and where it ends; (0, 0) if that is not there yet."""
-    if len(data) < 2:
-        return 0, 0
-    begin, size = 2, data[1] & 0x7F
-    if size >= _TWO_BYTES:
-        begin = 4 if size == _TWO_BYTES else 10
-        if len(data) < begin:
-            return 0, 0
-        size = int.from_bytes(data[2:begin], "big")
-    if data[1] & _MASKED:
-        begin += _KEY
-    return begin, begin + size
-
-
 class TableProtocol(WebSocketsSansIOProtocol):
     """As uvicorn's, whose own close waits until the client has read everything, maybe for ever."""
 
-    def __init__(self, *args: Any, **named: Any) -> None:
+    def __init__(self, mailbag: Mailbag, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
+        self._mailbag = mailbag
+        self._unsent: list[bytes] = []
+        """Frames that go out with the mailbag."""
+        self._framed: Callable[[bytes], bytes] = framed
         self._listener: Listener | None = None
         self._feeler: Listener | None = None
         self._unread = b""
@@ -115,6 +86,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
             # Extensions change what is in the frames; and who has sent more than the handshake may
             # have sent half a frame.
             self._in_frames = not self.conn.extensions and data.endswith(b"\r\n\r\n")
+            if self.conn.extensions:
+                self._framed = self._compressed
 
     def _frames_received(self, data: bytes) -> None:
         while data:
@@ -135,20 +108,20 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def _taken(self, data: bytes, begin: int, end: int) -> bool:
         """Whether the first frame is a whole message that a listener takes."""
-        if data[0] == _WHOLE_TEXT:
+        if data[0] == WHOLE_TEXT:
             listener = self._listener
-        elif data[0] == _WHOLE_BINARY:
+        elif data[0] == WHOLE_BINARY:
             listener = self._feeler
         else:
             return False
         return (
             listener is not None
-            and data[1] >= _MASKED
+            and data[1] >= MASKED
             # Neither within another message, nor before one that still waits.
             and not self.frames
             and self.queue.empty()
             and not self.close_sent
-            and listener(apply_mask(data[begin:end], data[begin - _KEY : begin]))
+            and listener(apply_mask(data[begin:end], data[begin - KEY : begin]))
         )
 
     # --- out ---
@@ -161,24 +134,44 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._flows = True
         super().resume_writing()
 
-    def send_now(self, texts: Sequence[bytes]) -> bool:
-        """Send without waiting; False if the client does not read as fast, or has gone."""
-        if not self._flows or self.close_sent or self.transport.is_closing():
-            return False
-        if not self.handshake_complete:
-            return False
-        if self.conn.extensions:
-            for text in texts:
-                if type(text) is Binary:
-                    self.conn.send_binary(text)
-                else:
-                    self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        elif len(texts) == 1:
-            self.transport.write(framed(texts[0]))
-        else:
-            self.transport.write(b"".join(map(framed, texts)))
+    def send_now(self, text: bytes) -> bool:
+        """Send without waiting, a moment later, together with what others are sent; False if the
+        client does not read as fast, or has gone."""
+        unsent = self._unsent
+        if not unsent:
+            if not self._flows or self.close_sent or not self.handshake_complete:
+                return False
+            if self.transport.is_closing():
+                return False
+            self._mailbag.add(self, self.loop)
+        elif len(unsent) >= MOST_UNSENT:
+            self.send_unsent()
+            return self.send_now(text)
+        unsent.append(self._framed(text))
         return True
+
+    def _compressed(self, text: bytes) -> bytes:
+        """The frame of a message, made by the library, which knows the extensions."""
+        if type(text) is Binary:
+            self.conn.send_binary(text)
+        else:
+            self.conn.send_text(text)
+        return b"".join(self.conn.data_to_send())
+
+    def send_unsent(self) -> None:
+        """Send what waits for the mailbag, now: something is to come after it."""
+        unsent = self._unsent
+        if unsent and not self.transport.is_closing():
+            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
+        unsent.clear()
+
+    async def send(self, message: Any) -> None:
+        self.send_unsent()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.send_unsent()
+        super().shutdown()
 
     # --- how long it takes ---
 
@@ -204,6 +197,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Close behind what was sent already, and cut the line if that does not get through."""
         if self.close_sent or self.transport.is_closing():
             return
+        self.send_unsent()
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         try:
