@@ -238,7 +238,12 @@ def test_onlookers_never_keep_the_players_out(tmp_path: Path) -> None:
 NARROW = 4096
 """Bytes that a slow reader's line can hold, more or less."""
 
-SLOW = {"unsent_bytes": 200_000, "message_burst": 5000}
+SLOW = {
+    "unsent_bytes": 200_000,
+    "message_burst": 5000,
+    "saying_burst": 5000,
+    "sayings_per_second": 1000,
+}
 
 
 def narrow_line(port: int) -> sockets.socket:

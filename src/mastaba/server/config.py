@@ -34,6 +34,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     hands_per_second: Seconds = 90.0
     """Wishes of a hand at a trap; a client sends 60."""
     hand_burst: Count = 180
+    sayings_per_second: Seconds = 1.0
+    """What one person says in chats, over however many lines."""
+    saying_burst: Count = 5
     mistakes: Count = 5
     """So many messages in a row may be unreadable before the connection is closed."""
     unsent_messages: Count = 1024

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
 from mastaba.tables.relay import relay_at
 from mastaba.tables.store import Person, store_at
+from mastaba.tables.table import NotPossible
 from mastaba.tables.thinking import Thinkers
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ class Service:
         self.sessions = Sessions(self.store, settings.secure)
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.new_people = Buckets(limits.new_people_per_minute / 60, limits.new_people_burst)
+        self.sayings = Buckets(limits.sayings_per_second, limits.saying_burst)
         self.door = Door()
         self.sockets: set[TableSocket] = set()
         self.metrics = Metrics(self)
@@ -86,6 +89,19 @@ class Service:
         wait = self.new_people.take(address_of(request), time.monotonic())
         if wait:
             raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
+
+    async def check_saying(self, table: str, person: str, ticket: str) -> None:
+        """Nobody floods a chat, over however many lines; what is sent again was counted before."""
+        wait = self.sayings.take(person, time.monotonic())
+        if not wait:
+            return
+        live = await self.host.live(table)
+        # A line that was lost may be about to say it.
+        async with live.turn:
+            is_said = live.table.done_with(person, ticket) is not None
+        if not is_said:
+            self.host.refused += 1
+            raise NotPossible("talking-too-fast", seconds=math.ceil(wait))
 
 
 def _hall(settings: Settings) -> Hall | None:

@@ -518,6 +518,8 @@ class TableSocket:
         if isinstance(wish, Play | Say):
             # The message's ticket is the move's: sent again, it is the same move.
             wish = msgspec.structs.replace(wish, ticket=ticket)
+        if isinstance(wish, Say):
+            await self._service.check_saying(self._table_id, self._person.id, ticket)
         seq = await self._host.submit(self._table_id, self._person, wish, came_at, self._delay.now)
         self._say(Accepted(ticket, seq))
 

@@ -248,7 +248,7 @@ class Table:
             case w.Say():
                 return self._decide_say(person, name, wish)
 
-    def _done_with(self, person: str, ticket: str) -> int | None:
+    def done_with(self, person: str, ticket: str) -> int | None:
         """The seq of what the person has already done with this ticket."""
         return self._tickets.get((person, ticket)) if ticket else None
 
@@ -348,7 +348,7 @@ class Table:
         return e.Hastened(person)
 
     def _decide_play(self, person: str, wish: w.Play, at: int | None) -> e.AnyEntry | int:
-        done = self._done_with(person, wish.ticket)
+        done = self.done_with(person, wish.ticket)
         if done is not None:
             return done
         self.check_in_play(person, wish.seat)
@@ -423,7 +423,7 @@ class Table:
         return e.Moved(person, REFEREE, move)
 
     def _decide_say(self, person: str, name: str, wish: w.Say) -> e.AnyEntry | int:
-        done = self._done_with(person, wish.ticket)
+        done = self.done_with(person, wish.ticket)
         if done is not None:
             return done
         text = without_hidden(wish.text)

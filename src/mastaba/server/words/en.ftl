@@ -67,6 +67,10 @@ error-table-is-full = { $seats ->
    *[other] All { $seats } seats are taken.
 } You can still look on.
 error-table-too-busy = Too much is happening at the table at once; try again.
+error-talking-too-fast = That is a lot of messages at once. { $seconds ->
+    [one] Wait a second.
+   *[other] Wait { $seconds } seconds.
+}
 error-too-large = That is too large: { $reason }
 error-too-long-to-say = A message has { $most } letters at most.
 error-too-many-names = There are { $names } names for { $free } free seats.

@@ -67,6 +67,10 @@ error-table-is-full = { $seats ->
    *[other] Les { $seats } places sont prises.
 } Vous pouvez tout de même regarder.
 error-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
+error-talking-too-fast = Cela fait beaucoup de messages à la fois. { $seconds ->
+    [one] Attendez une seconde.
+   *[other] Attendez { $seconds } secondes.
+}
 error-too-large = C’est trop volumineux : { $reason }
 error-too-long-to-say = Un message compte { $most } lettres au plus.
 error-too-many-names = Noms donnés : { $names } ; places libres : { $free }.

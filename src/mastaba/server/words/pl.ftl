@@ -61,6 +61,12 @@ error-sit-down-first = To mogą robić tylko ci, którzy siedzą przy stole.
 error-store-unavailable = Serwer nie może teraz sięgnąć do danych. Nic się nie zmieniło; spróbuj za chwilę.
 error-table-is-full = Wszystkie miejsca są zajęte (liczba miejsc: { $seats }). Nadal można patrzeć.
 error-table-too-busy = Przy stole dzieje się za dużo naraz; spróbuj jeszcze raz.
+error-talking-too-fast = Za dużo wiadomości naraz. { $seconds ->
+    [one] Odczekaj sekundę.
+    [few] Odczekaj { $seconds } sekundy.
+    [many] Odczekaj { $seconds } sekund.
+   *[other] Odczekaj { $seconds } sekundy.
+}
 error-too-large = To za duże: { $reason }
 error-too-long-to-say = Wiadomość może mieć najwyżej tyle znaków: { $most }.
 error-too-many-names = Za dużo imion: { $names }, a wolnych miejsc: { $free }.
