@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
-from tests.server.clients import Guest
+from tests.server.clients import Guest, raw_socket
 from tests.server.serving import Running, serving
 
 
@@ -244,6 +246,28 @@ def test_too_many_requests_from_one_address(tmp_path: Path) -> None:
         assert int(answers[-1].headers["retry-after"]) >= 1
         assert answers[-1].json()["key"] == "too-many-requests"
         assert guest.http.get("/healthz").status_code == 200
+
+
+def test_too_many_handshakes_are_told_so_as_well(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    limits = {"requests_per_second": 0.005, "request_burst": 1}
+    with serving(tmp_path, limits) as running:
+        with raw_socket(running.url, "nowhere"):
+            pass
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            raw_socket(running.url, "nowhere", headers={"Accept-Language": "fr"}),
+        ):
+            pass
+    answer = refused.value.response
+    assert answer.status_code == 429
+    assert int(answer.headers["retry-after"]) >= 1
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    problem = json.loads(answer.body or b"")
+    assert problem["key"] == "too-many-requests"
+    assert problem["message"].startswith("Trop de demandes")
+    assert caplog.messages == []
 
 
 def test_one_address_cannot_fill_the_store_with_people(tmp_path: Path) -> None:

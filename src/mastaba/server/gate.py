@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import msgspec
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    HTTPResponseStartEvent,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 
 from mastaba.server.errors import Problem, sentence
 from mastaba.server.languages import language_of
@@ -64,11 +72,25 @@ class Gate:
         kind = str(scope["type"])
         if kind == "http":
             await self._http(cast("HTTPScope", scope), receive, send)
-        elif kind == "websocket" and self._wait(scope):
-            await receive()
-            await send({"type": "websocket.close", "code": 4429, "reason": "too-many-requests"})
+        elif kind == "websocket" and (wait := self._wait(scope)):
+            await self._no_handshake(scope, receive, send, wait)
         else:
             await self._app(scope, receive, send)
+
+    async def _no_handshake(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
+        """Answer a handshake that comes too soon as any request would be."""
+
+        async def send_instead(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._add_headers(scope, message)
+            instead: Any = {**message, "type": f"websocket.{message['type']}"}
+            await send(instead)
+
+        await receive()
+        await _refuse_for(wait, scope, send_instead)
+        # The refusal, then the end of the line: uvicorn would log an error if we left before that.
+        await receive()
+        await receive()
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         begun = time.perf_counter()
@@ -78,18 +100,11 @@ class Gate:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                given = {name.lower() for name, _ in message["headers"]}
-                wanted = [*self._headers, _NOT_KEPT] if _is_personal(scope) else self._headers
-                more = [header for header in wanted if header[0] not in given]
-                message["headers"] = [*message["headers"], *more]
+                self._add_headers(scope, message)
             await send(message)
 
-        wait = self._wait(scope)
-        if wait:
-            seconds = int(wait) + 1
-            retry = (b"retry-after", str(seconds).encode())
-            told = {"seconds": seconds}
-            await _refuse(scope, send_guarded, 429, "too-many-requests", told, [retry])
+        if wait := self._wait(scope):
+            await _refuse_for(wait, scope, send_guarded)
         elif scope["method"] not in SAFE and not self._is_welcome(scope):
             await _refuse(scope, send_guarded, 403, "wrong-origin", {}, [])
         else:
@@ -99,6 +114,12 @@ class Gate:
             took = round((time.perf_counter() - begun) * 1000, 1)
             facts = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
             access.info("%(method)s %(path)s %(status)s %(ms)s ms", facts, extra=facts)
+
+    def _add_headers(self, scope: Scope, message: HTTPResponseStartEvent) -> None:
+        given = {name.lower() for name, _ in message["headers"]}
+        wanted = [*self._headers, _NOT_KEPT] if _is_personal(scope) else self._headers
+        more = [header for header in wanted if header[0] not in given]
+        message["headers"] = [*message["headers"], *more]
 
     def _wait(self, scope: Scope) -> float:
         if scope["path"] in FOR_KEEPERS:
@@ -111,13 +132,20 @@ class Gate:
         return is_welcome(headers.get(b"origin"), headers.get(b"host", ""), self._service.settings)
 
 
-def _is_personal(scope: HTTPScope) -> bool:
+def _is_personal(scope: Scope) -> bool:
     path = scope["path"]
     return path.startswith(("/api/", "/link")) and not path.startswith(SAME_FOR_ALL)
 
 
 def _headers(scope: Scope) -> dict[bytes, str]:
     return {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+async def _refuse_for(wait: float, scope: Scope, send: Send) -> None:
+    """Too many requests: say when it is time for the next one."""
+    seconds = int(wait) + 1
+    retry = (b"retry-after", str(seconds).encode())
+    await _refuse(scope, send, 429, "too-many-requests", {"seconds": seconds}, [retry])
 
 
 async def _refuse(
