@@ -235,6 +235,29 @@ def test_onlookers_never_keep_the_players_out(tmp_path: Path) -> None:
             assert again.table["id"] == table
 
 
+def test_onlookers_of_one_network_leave_room_for_others(tmp_path: Path) -> None:
+    limits = {"sockets_per_table": 4, "onlookers_per_address": 2}
+    with serving(tmp_path, limits) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        nobody, bob = Guest(running.url), Guest(running.url, "Bob")
+        with nobody, bob, nobody.connect(table), nobody.connect(table):
+            with raw_socket(running.url, table) as third:
+                assert_no_room(third, "network")
+            elsewhere = raw_socket(
+                running.url, table, bob.cookie, headers=from_elsewhere("192.0.2.7")
+            )
+            with Place(elsewhere) as invited:
+                invited.must("sit", seat=1)
+            with raw_socket(running.url, ann.open(seats=2)["id"]) as other:
+                other.send('{"type":"hello"}')
+                assert hear(other)["type"] == "welcome"
+
+
+def from_elsewhere(address: str) -> Json:
+    """What a proxy on the same machine says of those who come through it."""
+    return {"X-Forwarded-For": address}
+
+
 NARROW = 4096
 """Bytes that a slow reader's line can hold, more or less."""
 

@@ -45,6 +45,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sockets_per_person: Count = 16
     sockets_per_address: Count = 200
     sockets_per_table: Count = 200
+    onlookers_per_address: Count = 50
+    """At one table, so that somebody else can still come in."""
     hello_seconds: Seconds = 10.0
     idle_seconds: Seconds = 120.0
     away_seconds: Seconds = 10.0

@@ -165,7 +165,7 @@ class TableSocket:
             self._service.sockets.add(self)
             if not await self._is_member():
                 # Only onlookers count for a table, so that they never keep its players out.
-                self._enter({("table", self._table_id): self._limits.sockets_per_table})
+                self._enter(self._onlookers())
             reader = asyncio.current_task()
             assert reader is not None, "a connection is served in a task"
             self._set_alarm(reader)
@@ -196,6 +196,14 @@ class TableSocket:
         if self._person is not None:
             names["person", self._person.id] = self._limits.sockets_per_person
         return names
+
+    def _onlookers(self) -> dict[tuple[str, str], int]:
+        """The places for onlookers; one network leaves some of them to others."""
+        network = f"{self._table_id} {address_of(self._socket)}"
+        return {
+            ("network", network): self._limits.onlookers_per_address,
+            ("table", self._table_id): self._limits.sockets_per_table,
+        }
 
     def _enter(self, names: dict[tuple[str, str], int]) -> None:
         full = self._service.door.enter(names)

@@ -99,6 +99,7 @@ closing-too-large = A message was too large, so the line was closed.
 closing-too-many-mistakes = The server could not understand this page. Load it again.
 closing-too-many-sockets = { $of ->
     [table] So many people are watching this table that there is no room for another. Try again later.
+    [network] So many lines from your network are open to this table that there is no room for another. Close other windows, or try again later.
     [address] Too many lines are open from your network. Close other windows of Mastaba, or try again later.
    *[other] You have too many lines open. Close other windows of this table.
 }

@@ -99,6 +99,7 @@ closing-too-large = Un message était trop volumineux : la ligne a été fermé
 closing-too-many-mistakes = Le serveur ne comprend pas cette page. Rechargez-la.
 closing-too-many-sockets = { $of ->
     [table] Tant de monde regarde cette table qu’il n’y a plus de place. Réessayez plus tard.
+    [network] Trop de lignes de votre réseau mènent déjà à cette table. Fermez d’autres fenêtres ou réessayez plus tard.
     [address] Trop de lignes sont ouvertes depuis votre réseau. Fermez d’autres fenêtres de Mastaba ou réessayez plus tard.
    *[other] Trop de lignes sont ouvertes. Fermez les autres fenêtres de cette table.
 }

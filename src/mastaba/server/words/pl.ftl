@@ -94,6 +94,7 @@ closing-too-large = Wiadomość była za duża, więc połączenie zostało zamk
 closing-too-many-mistakes = Serwer nie rozumie tej strony. Wczytaj ją ponownie.
 closing-too-many-sockets = { $of ->
     [table] Ten stół ogląda już tyle osób, że nie ma miejsca dla następnej. Spróbuj później.
+    [network] Z twojej sieci prowadzi do tego stołu już zbyt wiele połączeń. Zamknij inne okna albo spróbuj później.
     [address] Z twojej sieci otwarto zbyt wiele połączeń. Zamknij inne okna Mastaby albo spróbuj później.
    *[other] Masz zbyt wiele otwartych połączeń. Zamknij inne okna tego stołu.
 }
