@@ -258,6 +258,20 @@ def from_elsewhere(address: str) -> Json:
     return {"X-Forwarded-For": address}
 
 
+def test_one_hint_at_a_time_however_many_lines_somebody_has(tmp_path: Path) -> None:
+    # The first hint takes a while: its worker process has to start.
+    with serving(tmp_path) as running, Guest(running.url, "Ann") as ann:
+        tables = [ann.open(seats=1, start=True)["id"] for _ in range(2)]
+        with ann.connect(tables[0], 0) as here, ann.connect(tables[1], 0) as there:
+            here.send(type="hint", ticket="mine", seat=0)
+            here.send(type="ping", n=1)
+            here.until(lambda message: message["type"] == "pong")
+            refused = there.ask("hint", seat=0)
+            assert (refused["type"], refused["key"]) == ("refused", "one-hint-at-a-time")
+            here.until(lambda message: message.get("ticket") == "mine")
+            assert there.ask("hint", seat=0)["type"] == "hint"
+
+
 NARROW = 4096
 """Bytes that a slow reader's line can hold, more or less."""
 

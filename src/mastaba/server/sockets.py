@@ -533,11 +533,13 @@ class TableSocket:
 
     async def _ask_hint(self, message: AskHint) -> None:
         """A bot takes its time, so other messages are answered meanwhile."""
-        if self._hint is not None and not self._hint.done():
-            raise NotPossible("one-hint-at-a-time")
         live = await self._host.live(self._table_id)
         adviser(live.table, self._person_id, message.seat, message.bot, live.next_time())
+        door, mine = self._service.door, {("hint", self._person_id): 1}
+        if door.enter(mine):
+            raise NotPossible("one-hint-at-a-time")
         self._hint = asyncio.create_task(self._tell_hint(live, message))
+        self._hint.add_done_callback(lambda _: door.leave(mine))
 
     async def _tell_hint(self, live: Live, message: AskHint) -> None:
         try:

@@ -77,7 +77,7 @@ class BotSeats:
         table = live.table
         luck = scramble(table.seq)
         state = table.state_at(live.next_time())
-        return await self._thinkers.move(
+        return await self._thinkers.hint(
             table.game.name, bot, state.dump(), table.options, seat, luck
         )
 

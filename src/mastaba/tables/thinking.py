@@ -83,6 +83,8 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         # Who waits for a worker does not use up the budget, and no timeout cancels others' work.
         self._free = asyncio.Semaphore(workers)
+        # One hint at a time wants a worker, so bots at tables never wait behind a queue of hints.
+        self._hints = asyncio.Semaphore(1)
 
     async def move(
         self,
@@ -103,6 +105,22 @@ class Thinkers:
             except (TimeoutError, BrokenExecutor):
                 self.close()
                 return await asyncio.to_thread(think, game, "random", state, options, seat, luck)
+
+    async def hint(
+        self,
+        game: str,
+        bot: str,
+        state: bytes,
+        options: Mapping[str, Option],
+        seat: int,
+        luck: int,
+    ) -> str:
+        """The move that a bot would make, for somebody who may be gone before it is found."""
+        await self._hints.acquire()
+        thinking = asyncio.ensure_future(self.move(game, bot, state, options, seat, luck))
+        # The worker thinks on when nobody waits for it any more, so its place stays taken.
+        thinking.add_done_callback(lambda _: self._hints.release())
+        return await asyncio.shield(thinking)
 
     async def look(
         self,
