@@ -2295,7 +2295,6 @@ export interface TableSightPatch {
   mine?: number[] | null;
   host?: boolean | null;
   can_take_back?: boolean | null;
-  sayings?: Saying[] | null;
   after?: string | null;
   rematch?: string | null;
   lesson?: string | null;
@@ -2306,7 +2305,7 @@ export interface TakeBack {
   seat: number;
 }
 
-/** One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it was, in milliseconds since the game began. */
+/** One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it was, in milliseconds since the game began. What was `said` goes to the end of the table's `sayings`; as many of the last ones are kept as there may be. */
 export interface Update {
   type: "update";
   seq: number;
@@ -2314,6 +2313,7 @@ export interface Update {
   table?: TableSightPatch | null;
   view?: GameViewPatch | null;
   at?: number | null;
+  said?: Saying | null;
 }
 
 /** Everything the viewer may see, as of entry `seq`. */

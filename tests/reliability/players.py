@@ -22,7 +22,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.clients import merge, without_nulls
+from tests.server.clients import after_update, merge, without_nulls
 
 Json = dict[str, Any]
 
@@ -373,7 +373,7 @@ class Player:
         self.seq = update["seq"]
         if self._greeting:
             return  # what was missed comes without views; the welcome has the whole one
-        self.table = merge(self.table, update.get("table", {}))
+        self.table = after_update(self.table, update)
         if update.get("view") is not None:
             self.view = merge(self.view, update["view"])
         self._look()

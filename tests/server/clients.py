@@ -16,6 +16,9 @@ Json = dict[str, Any]
 PATIENCE = 60.0
 """Seconds after which somebody gives up, however busy the machine is."""
 
+SAYINGS_KEPT = 100
+"""As docs/protocol.md says."""
+
 
 def merge(target: Any, patch: Any) -> Any:
     """RFC 7396."""
@@ -28,6 +31,14 @@ def merge(target: Any, patch: Any) -> Any:
         else:
             merged[key] = merge(merged.get(key), value)
     return merged
+
+
+def after_update(table: Json, update: Json) -> Json:
+    """The table as it is after an update: patched, or with one more saying."""
+    table = merge(table, update.get("table", {}))
+    if "said" in update:
+        table["sayings"] = [*table["sayings"], update["said"]][-SAYINGS_KEPT:]
+    return table
 
 
 def without_nulls(value: Json) -> Json:
@@ -191,7 +202,7 @@ class Place:
             assert message["seq"] == self.seq + 1, (message["seq"], self.seq)
             self.seq = message["seq"]
             self.events += message.get("events", [])
-            self.table = merge(self.table, message.get("table", {}))
+            self.table = after_update(self.table, message)
             if message.get("view") is not None:
                 self.view = merge(self.view, message["view"])
         self.heard.append((self.seq, text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
@@ -43,6 +44,10 @@ class Running:
     def do(self, work: Coroutine[Any, Any, _Result]) -> _Result:
         """Let the server do something that no client can ask for, in its own event loop."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    def send_from_narrow_lines(self, size: int) -> None:
+        """From now on, a line holds so many bytes that its reader has not taken, more or less."""
+        self._listen.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, size)
 
     def start(self) -> None:
         self._thread.start()

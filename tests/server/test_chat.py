@@ -1,7 +1,8 @@
-"""Chat: everybody has a fair share of it, over however many lines."""
+"""Chat: everybody has a fair share of it, and each saying costs its own size."""
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -11,7 +12,7 @@ import pytest
 from mastaba.kernel.words import LANGUAGES
 from mastaba.server.errors import sentence
 from mastaba.tables.live import Live
-from tests.server.clients import PATIENCE, Guest, Place
+from tests.server.clients import PATIENCE, SAYINGS_KEPT, Guest, Place, start
 from tests.server.serving import Running, serving
 
 FEW = {"saying_burst": 3, "sayings_per_second": 0.001}
@@ -21,6 +22,12 @@ FEW = {"saying_burst": 3, "sayings_per_second": 0.001}
 @pytest.fixture(scope="module")
 def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with serving(tmp_path_factory.mktemp("quiet"), FEW) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def busy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with serving(tmp_path_factory.mktemp("busy"), {"saying_burst": 1000}) as running:
         yield running
 
 
@@ -124,3 +131,66 @@ def test_the_refusal_says_how_long_to_wait(seconds: int) -> None:
     assert "messages at once" in told["en"]
     assert "messages à la fois" in told["fr"]
     assert "wiadomości naraz" in told["pl"]
+
+
+# --- what is heard of it ---
+
+
+def test_everybody_hears_a_saying_alone_in_the_same_bytes(busy_server: Running) -> None:
+    with (
+        Guest(busy_server.url, "Ann") as ann,
+        Guest(busy_server.url, "Bob") as bob,
+        Guest(busy_server.url) as nobody,
+    ):
+        table = ann.open(seats=2)["id"]
+        with (
+            ann.connect(table, 0) as ann_there,
+            bob.connect(table) as bob_there,
+            nobody.connect(table) as onlooker,
+        ):
+            bob_there.must("sit", seat=1)
+            bob_there.hello(1)
+            everybody = [ann_there, bob_there, onlooker]
+            seq = before = bob_there.seq
+            for number in range(SAYINGS_KEPT // 2 + 1):
+                for place in (ann_there, bob_there):
+                    seq = place.must("say", ticket=f"{number}", text=f"{number:03} " + "x" * 496)
+            heard = []
+            for place in everybody:
+                place.catch_up(seq)
+                updates = [text for _, text in place.heard if '"type":"update"' in text]
+                heard.append(updates[before - seq :])
+            assert heard[0] == heard[1] == heard[2]
+            assert {len(text) for text in heard[0]} <= set(range(500, 600))
+
+            # As many are kept as a newcomer is shown, and who comes back sees the same.
+            said = onlooker.table["sayings"]
+            assert len(said) == SAYINGS_KEPT
+            assert [saying["text"][:3] for saying in said[:3]] == ["001", "001", "002"]
+            assert [saying["name"] for saying in said[:2]] == ["Ann", "Bob"]
+            with nobody.connect(table, last_seq=before) as newcomer:
+                assert newcomer.table["sayings"] == said
+            with bob.connect(table, 1, last_seq=seq - 10) as back:
+                assert back.table["sayings"] == said
+                ann_there.must("say", ticket="last", text="welcome back")
+                back.catch_up(seq + 1)
+                assert back.table["sayings"] == ann_there.table["sayings"]
+                assert back.table["sayings"][-1] == {"name": "Ann", "text": "welcome back"}
+
+
+def test_nothing_but_the_saying_is_told_in_mid_game(busy_server: Running) -> None:
+    with Guest(busy_server.url, "Ann") as ann:
+        table = ann.open(seats=2, options={"first": 0})["id"]
+        with ann.connect(table, 0) as place:
+            place.must("sit", seat=1)
+            start([place])
+            view = place.view
+            place.must("say", text="run!")
+            update = json.loads(place.heard[-2][1])
+            assert update.keys() == {"type", "seq", "said", "at"}
+            assert update["said"] == {"name": "Ann", "text": "run!"}
+            assert place.view == view
+            # What follows is patched as ever.
+            place.play(next(move for move in place.moves() if move.startswith("explore")))
+            assert place.table["sayings"] == [update["said"]]
+            assert "said" not in place.heard[-2][1]

@@ -276,18 +276,19 @@ NARROW = 4096
 """Bytes that a slow reader's line can hold, more or less."""
 
 SLOW = {
-    "unsent_bytes": 200_000,
+    "unsent_bytes": 100_000,
     "message_burst": 5000,
     "saying_burst": 5000,
     "sayings_per_second": 1000,
 }
 
 
-def narrow_line(port: int) -> sockets.socket:
-    """A connection that cannot hold much of what is sent to it."""
+def narrow_line(running: Running) -> sockets.socket:
+    """A connection that cannot hold much of what is sent to it, at either end."""
+    running.send_from_narrow_lines(NARROW)
     line = sockets.socket()
     line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, NARROW)
-    line.connect(("127.0.0.1", port))
+    line.connect(("127.0.0.1", running.port))
     return line
 
 
@@ -297,7 +298,7 @@ def talk_until_alone(running: Running, decent: Place) -> None:
     host = running.service.host
     wait_for(lambda: len(host.lives[decent.table["id"]].viewers) == 2)
     answered_beside_it = 0
-    for number in range(3000):
+    for number in range(1000):
         decent.must("say", text=f"{number} " + "blah " * 80)
         if len(running.service.sockets) == 1:
             break
@@ -311,7 +312,7 @@ def talk_until_alone(running: Running, decent: Place) -> None:
 def test_who_never_reads_is_cut_off(tmp_path: Path) -> None:
     with serving(tmp_path, SLOW) as running, Guest(running.url, "Ann") as ann:
         table = ann.open(seats=2)["id"]
-        with ann.connect(table, 0) as decent, narrow_line(running.port) as slow:
+        with ann.connect(table, 0) as decent, narrow_line(running) as slow:
             slow.sendall(handshake(running.port, table))
             assert b" 101 " in slow.recv(1000)
             slow.sendall(masked(b'{"type":"hello"}'))
@@ -323,7 +324,7 @@ def test_who_never_reads_is_cut_off(tmp_path: Path) -> None:
 def test_who_reads_too_slowly_hears_why_it_ends(tmp_path: Path) -> None:
     with serving(tmp_path, SLOW) as running, Guest(running.url, "Ann") as ann:
         table = ann.open(seats=2)["id"]
-        line = narrow_line(running.port)
+        line = narrow_line(running)
         slow = raw_socket(running.url, table, ann.cookie, sock=line, max_queue=1)
         with ann.connect(table, 0) as decent, slow as socket:
             socket.send('{"type":"hello"}')

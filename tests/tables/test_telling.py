@@ -12,8 +12,8 @@ from mastaba.bots import bot_named, bot_names, decide
 from mastaba.kernel.contract import Event, Seat
 from mastaba.tables import entries as e
 from mastaba.tables.sight import game_sight, table_sight, told
-from mastaba.tables.table import FINISHED, RUNNING, Table
-from mastaba.tables.telling import Before, Telling
+from mastaba.tables.table import FINISHED, RUNNING, SAYINGS_KEPT, Table
+from mastaba.tables.telling import Before, Telling, saying_told
 
 PEOPLE = ("anna", "bert", "cleo")
 EYES: list[tuple[str, Seat | None]] = [("dora", None), ("cleo", 2), ("anna", 0), ("bert", 1)]
@@ -75,6 +75,15 @@ def test_updates_add_up_to_what_each_viewer_would_see_alone(seed: int, bot: str)
             table.take(entry, 1)
             arounds = {person: plain(table_sight(table, person)) for person, _seat in EYES}
             continue
+        if isinstance(entry, e.Said):
+            table.take(entry, 2)
+            update = msgspec.json.decode(saying_told(table))
+            assert (update["type"], update["seq"]) == ("update", table.seq)
+            for person, seat in EYES:
+                arounds[person]["sayings"] = [*arounds[person]["sayings"], update["said"]]
+                assert arounds[person] == plain(table_sight(table, person))
+                assert views[person] == plain(game_sight(table, seat))
+            continue
         is_move = isinstance(entry, e.Moved | e.TookBack)
         before = Before(table, None if is_move else [person for person, _seat in EYES])
         events = list(table.take(entry, 2))
@@ -121,3 +130,16 @@ def test_an_entry_that_changes_nothing_has_an_update_of_its_own() -> None:
     table.take(e.PlayedAgain("anna", ""), 2)
     update = msgspec.json.decode(Telling(table, before, ()).update("anna", 0))
     assert update == {"type": "update", "seq": table.seq, "at": 1}
+
+
+def test_a_saying_costs_its_own_size_however_much_was_said() -> None:
+    table = Table("t")
+    table.take(e.Opened("anna", "run-run-run", "1", "b", "CODE", 3, False, {}), 1)
+    told = []
+    for number in range(2 * SAYINGS_KEPT):
+        table.take(e.Said("anna", "Anna", f"{number:03}" * 100), 2)
+        told.append(saying_told(table))
+    assert len(table.sayings) == SAYINGS_KEPT
+    assert max(map(len, told)) < 400
+    said = [msgspec.json.decode(message)["said"] for message in told]
+    assert said[-SAYINGS_KEPT:] == plain(table_sight(table, "anna"))["sayings"]

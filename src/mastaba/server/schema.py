@@ -87,6 +87,8 @@ def protocol_schema() -> Schema:
     for (owner, field), schema in _FILLED_IN.items():
         definitions[owner]["properties"][field] = schema
     definitions["TableSightPatch"] = _patch_of("TableSight", definitions["TableSight"])
+    # A patch would tell the whole list for each saying.
+    del definitions["TableSightPatch"]["properties"]["sayings"]
     definitions["ClientMessage"] = client
     definitions["ServerMessage"] = server
     prefixes = [name.title().replace("-", "") for name in OFFERED]

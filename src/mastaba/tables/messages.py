@@ -8,6 +8,7 @@ import msgspec
 
 from mastaba.kernel.contract import Caution
 from mastaba.tables.sight import TableSight
+from mastaba.tables.table import Saying
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -27,13 +28,18 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 class Update(Message, frozen=True, tag="update"):
     """One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it
-    was, in milliseconds since the game began."""
+    was, in milliseconds since the game began.
+
+    What was `said` goes to the end of the table's `sayings`; as many of the last ones are kept as
+    there may be.
+    """
 
     seq: int
     events: list[Any] = []
     table: dict[str, Any] | None = None
     view: dict[str, Any] | None = None
     at: int | None = None
+    said: Saying | None = None
 
 
 class Here(Message, frozen=True, tag="here"):

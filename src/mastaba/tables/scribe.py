@@ -22,7 +22,7 @@ from mastaba.tables.doorbell import Doorbell
 from mastaba.tables.live import Live
 from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
 from mastaba.tables.table import FINISHED, Table
-from mastaba.tables.telling import Before, Telling
+from mastaba.tables.telling import Before, Telling, saying_told
 
 log = logging.getLogger("mastaba.tables")
 
@@ -123,8 +123,13 @@ class Scribe:
         if not viewers:
             live.remember(table.take(entry, stored.at))
             return
-        is_move = isinstance(entry, _MOVES)
-        before = Before(table, None if is_move else {viewer.person for viewer in viewers})
+        if isinstance(entry, _MOVES):
+            before = Before(table, None)
+        elif isinstance(entry, e.Said):
+            _take_saying(live, stored, entry)
+            return
+        else:
+            before = Before(table, {viewer.person for viewer in viewers})
         events = table.take(entry, stored.at)
         live.remember(events)
         if isinstance(entry, _SEATING):
@@ -212,6 +217,14 @@ class Scribe:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _take_saying(live: Live, stored: Stored, entry: e.Said) -> None:
+    """When somebody talks, nothing else changes and everybody hears the same."""
+    live.remember(live.table.take(entry, stored.at))
+    message = saying_told(live.table)
+    for viewer in list(live.viewers):
+        viewer.send(message)
 
 
 def _move_viewers(live: Live) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from mastaba.kernel.contract import EVERYBODY, Event, Option, Seat
-from mastaba.tables.table import FINISHED, LOBBY, Saying, Table
+from mastaba.tables.table import FINISHED, LOBBY, SAYINGS_KEPT, Saying, Table
 
 
 class ChairSight(msgspec.Struct, frozen=True):
@@ -39,7 +40,7 @@ class TableSight(msgspec.Struct, frozen=True):
     mine: list[int]
     host: bool
     can_take_back: bool
-    sayings: list[Saying]
+    sayings: Annotated[list[Saying], Meta(max_length=SAYINGS_KEPT)]
     after: str
     rematch: str
     lesson: str

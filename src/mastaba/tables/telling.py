@@ -25,6 +25,12 @@ class _Everybody(Container[str]):
 _EVERYBODY: Final = _Everybody()
 
 
+def saying_told(table: Table) -> bytes:
+    """The update about a saying that the table has just taken: everybody hears the same."""
+    at = None if table.phase == LOBBY else table.time(table.latest)
+    return _encode(Update(table.seq, at=at, said=table.sayings[-1]))
+
+
 class Before:
     """What is seen of a table before it takes an entry, to know afterwards what has changed.
 

@@ -46,7 +46,8 @@ class FakeSocket {
   }
 }
 
-const table = (mine: number[]) => ({ id: 't', mine, chairs: [] }) as unknown as TableSight;
+const table = (mine: number[]) =>
+  ({ id: 't', mine, chairs: [], sayings: [] }) as unknown as TableSight;
 const view = (seat: number | null, asked: number, more = {}) =>
   ({ seat, waiting: [{ seat: asked }], ...more }) as unknown as GameView;
 const welcome = (seat: number | null, asked: number, mine = [0], seq = 7) => ({
@@ -178,6 +179,21 @@ describe('an update', () => {
     expect(link.view).toMatchObject({ torches: 4, foes: [] });
     expect(link.table).toMatchObject({ id: 't', code: 'K7QF' });
     expect(link.seq).toBe(8);
+  });
+
+  it('adds what was said, and leaves the rest of the table as it is', () => {
+    const before = link.table;
+    const said = ['run!', 'run!', 'where?'].map((text) => ({ name: 'Nofret', text }));
+    said.forEach((saying, place) => {
+      last().say({ type: 'update', seq: 8 + place, said: saying });
+    });
+    expect(link.table).toEqual({ ...before, sayings: said });
+    expect(before?.sayings).toEqual([]);
+    last().say({ type: 'update', seq: 11, table: { code: 'K7QF' } });
+    expect(link.table).toMatchObject({ code: 'K7QF', sayings: said });
+    // Whoever comes back is told everything once more.
+    last().say(welcome(0, 0));
+    expect(link.table?.sayings).toEqual([]);
   });
 
   it('makes moves of an older entry void', async () => {

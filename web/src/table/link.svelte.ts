@@ -20,6 +20,7 @@ import { serverSays } from '../app/trouble.ts';
 import { TableClock } from './clock.ts';
 import { Line, type LineState } from './line.ts';
 import { Measuring } from './measuring.ts';
+import { withSaying } from './sayings.ts';
 
 /** Why the server did not do what was asked; `key` and `facts` make the sentence, `rule` its link. */
 export class Refusal extends Error {
@@ -369,6 +370,10 @@ export class TableLink {
     if (typeof update.at === 'number') this.clock.heard(update.at);
     if (events.length || update.view) this.#moved = seq;
     if (update.table) this.table = merged(this.table, update.table);
+    if (update.said && this.table) {
+      const sayings = withSaying(this.table.sayings, update.said);
+      this.table = { ...this.table, sayings };
+    }
     if (update.view) this.view = merged(this.view, update.view);
     this.#tellListeners({ seq, eyes: this.seat, events, view: this.view });
     this.#refreshMoves();

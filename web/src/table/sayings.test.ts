@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { newSayings } from './sayings.ts';
+import { newSayings, SAYINGS_KEPT, withSaying } from './sayings.ts';
 
 const said = (...texts: string[]) => texts.map((text) => ({ name: 'Nofret', text }));
 const many = (from: number, to: number) =>
@@ -20,4 +21,17 @@ it('goes on counting when the oldest drop out', () => {
 
 it('tells people apart who say the same', () => {
   expect(newSayings([{ name: 'Nofret', text: 'hm' }], [{ name: 'Tia', text: 'hm' }])).toBe(1);
+});
+
+it('keeps the last sayings in their order, and changes no list that is shown', () => {
+  const known = many(0, 100);
+  const [next] = many(100, 101);
+  expect(withSaying([], { name: 'Tia', text: 'hm' })).toEqual([{ name: 'Tia', text: 'hm' }]);
+  expect(next && withSaying(known, next)).toEqual(many(1, 101));
+  expect(known).toEqual(many(0, 100));
+});
+
+it('keeps as many as the server', () => {
+  const schema = JSON.parse(readFileSync('../docs/protocol.schema.json', 'utf8'));
+  expect(schema.$defs.TableSight.properties.sayings.maxItems).toBe(SAYINGS_KEPT);
 });

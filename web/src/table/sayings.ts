@@ -1,5 +1,13 @@
-// What was said at a table: the server tells the last hundred sayings, the oldest drop out.
+// What was said at a table: the last hundred sayings are kept, the oldest drop out.
 import type { Saying } from '$protocol';
+
+/** The server keeps as many; a test compares them. */
+export const SAYINGS_KEPT = 100;
+
+/** What was said so far and this. */
+export function withSaying(known: readonly Saying[], said: Saying): Saying[] {
+  return [...known, said].slice(-SAYINGS_KEPT);
+}
 
 const same = (one: Saying | undefined, other: Saying | undefined): boolean =>
   one?.name === other?.name && one?.text === other?.text;
