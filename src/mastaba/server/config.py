@@ -53,6 +53,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """In a game in real time, a bot plays on for somebody whose line is lost for so long."""
     requests_per_second: Seconds = 20.0
     request_burst: Count = 200
+    errands_per_address: Count = 16
+    """Replays, logs and imports that wait for their turn, and lists of one person."""
     new_people_per_minute: Seconds = 60.0
     new_people_burst: Count = 100
     body_bytes: Annotated[int, Meta(ge=1024)] = 64 * 1024

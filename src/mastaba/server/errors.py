@@ -113,7 +113,10 @@ def problem(
 
 
 def _on_rejected(request: AnyRequest, error: Rejected) -> Response[Problem]:
-    return problem(request, error.status, error.key, error.facts)
+    answer = problem(request, error.status, error.key, error.facts)
+    if error.status == 429:
+        answer.headers["retry-after"] = str(error.facts["seconds"])
+    return answer
 
 
 def _on_not_possible(request: AnyRequest, error: NotPossible) -> Response[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -13,6 +13,7 @@ from litestar.datastructures import State
 
 from mastaba.server.addresses import invitation_base
 from mastaba.server.config import Settings
+from mastaba.server.errands import Errands
 from mastaba.server.errors import Rejected
 from mastaba.server.limits import Buckets, Door
 from mastaba.server.metrics import Metrics
@@ -27,6 +28,10 @@ from mastaba.tables.thinking import Thinkers
 
 if TYPE_CHECKING:
     from mastaba.server.sockets import TableSocket
+
+ERRANDS_AT_ONCE: Final = 2
+LISTS_AT_ONCE: Final = 2
+"""Of the five threads that the smallest machine has, one is always left for pages."""
 
 
 class Service:
@@ -50,6 +55,8 @@ class Service:
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.new_people = Buckets(limits.new_people_per_minute / 60, limits.new_people_burst)
         self.sayings = Buckets(limits.sayings_per_second, limits.saying_burst)
+        self.errands = Errands(ERRANDS_AT_ONCE, limits.errands_per_address)
+        self.lists = Errands(LISTS_AT_ONCE, limits.errands_per_address)
         self.door = Door()
         self.sockets: set[TableSocket] = set()
         self.metrics = Metrics(self)

@@ -15,7 +15,7 @@ from mastaba.kernel.contract import EVERYBODY, Option, Seat
 from mastaba.kernel.lessons import lesson_named
 from mastaba.server.config import Limits
 from mastaba.server.errors import Rejected, responses
-from mastaba.server.service import Service
+from mastaba.server.service import Service, address_of
 from mastaba.tables.archive import Replay, entries_of, log_file, log_of, replay
 from mastaba.tables.offered import offered_game
 from mastaba.tables.sight import TableSight, game_sight, table_sight
@@ -203,7 +203,8 @@ async def my_tables(request: AnyRequest, service: NamedDependency[Service]) -> l
     """The tables where you sit: first those that wait for you, then the last that were active."""
     person = await service.signed_in(request)
     tables = [_listed(listing) for listing in await service.store.tables_of(person.id)]
-    standings = await service.host.standings_of(person.id)
+    async with service.lists.turn_of(person.id):
+        standings = await service.host.standings_of(person.id)
     stand = [_standing(table, standings.get(table.id), person.id) for table in tables]
     return sorted(stand, key=lambda table: (not table.my_turn, -table.active))
 
@@ -256,6 +257,7 @@ async def play_again(
     responses=responses(404, 409),
 )
 async def replay_table(
+    request: AnyRequest,
     table_id: FromPath[str],
     service: NamedDependency[Service],
     seat: FromQuery[str] = "spectator",
@@ -263,8 +265,9 @@ async def replay_table(
     to: Annotated[int | None, QueryParameter(ge=0)] = None,
 ) -> Replay:
     """A finished game, move by move: `seat` is a number, `spectator`, or `all` for open hands."""
-    table = (await service.host.live(table_id)).table
-    return await asyncio.to_thread(replay, table, _eyes(table, seat), from_, to)
+    async with service.errands.turn_of(address_of(request)):
+        table = (await service.host.live(table_id)).table
+        return await asyncio.to_thread(replay, table, _eyes(table, seat), from_, to)
 
 
 def _eyes(table: Table, seat: str) -> Seat | None:
@@ -283,10 +286,13 @@ def _eyes(table: Table, seat: str) -> Seat | None:
     media_type=JSON_LINES,
     responses=responses(404, 409),
 )
-async def export_log(table_id: FromPath[str], service: NamedDependency[Service]) -> Response[bytes]:
+async def export_log(
+    request: AnyRequest, table_id: FromPath[str], service: NamedDependency[Service]
+) -> Response[bytes]:
     """The log file of a finished game; `mastaba replay` reads it, and so does the import."""
-    table = (await service.host.live(table_id)).table
-    file = await asyncio.to_thread(lambda: log_file(log_of(table)))
+    async with service.errands.turn_of(address_of(request)):
+        table = (await service.host.live(table_id)).table
+        file = await asyncio.to_thread(lambda: log_file(log_of(table)))
     name = f"{table.game.name}-{table.code}.jsonl"
     return Response(
         file,
@@ -301,7 +307,9 @@ async def import_log(
 ) -> SeenTable:
     """A finished table from a log file, after every move of it was checked."""
     person = await service.signed_in(request)
-    table = await service.host.opening.adopt(person, await asyncio.to_thread(entries_of, body))
+    async with service.errands.turn_of(address_of(request)):
+        imported = await asyncio.to_thread(entries_of, body)
+        table = await service.host.opening.adopt(person, imported)
     return _seen(table, person.id, None)
 
 

@@ -61,6 +61,7 @@ error-seat-is-free = Nobody sits there.
 error-seat-taken = That seat belongs to { $name }.
 error-seats-are-free = Some seats are free. Fill them with people or bots, then start.
 error-sit-down-first = Only those who sit at the table may do that.
+error-still-busy = The server is still busy with what you asked for before. Try again in { $seconds } s.
 error-store-unavailable = The server cannot reach its store just now. Nothing was changed; try again soon.
 error-table-is-full = { $seats ->
     [one] The only seat is taken.

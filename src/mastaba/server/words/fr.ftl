@@ -61,6 +61,7 @@ error-seat-is-free = Cette place est libre.
 error-seat-taken = Cette place est à { $name }.
 error-seats-are-free = Il reste des places libres. Donnez-les à des joueurs ou à des robots, puis commencez.
 error-sit-down-first = Il faut être assis à la table pour le faire.
+error-still-busy = Le serveur travaille encore à ce que vous avez demandé. Réessayez dans { $seconds } s.
 error-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. Rien n’a changé ; réessayez bientôt.
 error-table-is-full = { $seats ->
     [one] La seule place est prise.

@@ -58,6 +58,7 @@ error-seat-is-free = To miejsce jest wolne.
 error-seat-taken = To miejsce należy do: { $name }.
 error-seats-are-free = Są jeszcze wolne miejsca. Zajmijcie je albo posadźcie boty, a potem zaczynajcie.
 error-sit-down-first = To mogą robić tylko ci, którzy siedzą przy stole.
+error-still-busy = Serwer pracuje jeszcze nad tym, o co już proszono. Spróbuj za { $seconds } s.
 error-store-unavailable = Serwer nie może teraz sięgnąć do danych. Nic się nie zmieniło; spróbuj za chwilę.
 error-table-is-full = Wszystkie miejsca są zajęte (liczba miejsc: { $seats }). Nadal można patrzeć.
 error-table-too-busy = Przy stole dzieje się za dużo naraz; spróbuj jeszcze raz.

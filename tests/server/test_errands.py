@@ -1,0 +1,103 @@
+"""What takes long keeps neither pages nor other people waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from pathlib import Path
+
+import httpx
+import pytest
+
+from mastaba.kernel.log import Log
+from mastaba.server import tables
+from mastaba.server.errands import Errands
+from mastaba.server.errors import Rejected
+from mastaba.tables.archive import log_of
+from mastaba.tables.table import Table
+from tests.server.clients import PATIENCE, Guest, play_to_the_end, start
+from tests.server.serving import serving
+from tests.tables.event_loop import in_event_loop
+
+WAITING = 10
+
+
+class SlowArchive:
+    """Makes logs as the real one does, but that of one table takes very long."""
+
+    def __init__(self) -> None:
+        self.long = ""
+        self.begun = threading.Event()
+        self.go_on = threading.Event()
+
+    def log_of(self, table: Table) -> Log:
+        if table.id == self.long:
+            self.begun.set()
+            assert self.go_on.wait(PATIENCE)
+        return log_of(table)
+
+
+def finished_table(ann: Guest) -> str:
+    table = str(ann.open(seats=1, options={"level": "kitten"})["id"])
+    with ann.connect(table, 0) as place:
+        start([place])
+        play_to_the_end([place], seed=5)
+    return table
+
+
+def test_long_work_for_one_network_keeps_nobody_else_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = tmp_path / "client"
+    client.mkdir()
+    (client / "index.html").write_text("a page")
+    slow = SlowArchive()
+    monkeypatch.setattr(tables, "log_of", slow.log_of)
+    limits = {"errands_per_address": WAITING}
+    with serving(tmp_path, limits, client=client) as running, Guest(running.url, "Ann") as ann:
+        slow.long, other = finished_table(ann), finished_table(ann)
+        log = f"{running.url}/api/tables/{slow.long}/log"
+
+        def ask(url: str, address: str) -> httpx.Response:
+            headers = {"X-Forwarded-For": address}
+            return httpx.get(url, headers=headers, trust_env=False, timeout=PATIENCE)
+
+        with ThreadPoolExecutor(WAITING + 1) as threads:
+            asked = [threads.submit(ask, log, "192.0.2.1") for _ in range(WAITING + 1)]
+            try:
+                assert slow.begun.wait(PATIENCE)
+                refused, _waiting = wait(asked, PATIENCE, FIRST_COMPLETED)
+                assert ask(running.url, "192.0.2.1").text == "a page"
+                assert ask(log.replace(slow.long, other), "192.0.2.2").status_code == 200
+                assert ann.http.get("/api/tables/mine").status_code == 200
+            finally:
+                slow.go_on.set()
+        (answer,) = [one.result() for one in refused]
+        assert (answer.status_code, answer.json()["key"]) == (429, "still-busy")
+        assert int(answer.headers["retry-after"]) == answer.json()["facts"]["seconds"]
+        assert sorted(one.result().status_code for one in asked) == [200] * WAITING + [429]
+        assert ask(log, "192.0.2.1").status_code == 200
+
+
+@in_event_loop
+async def test_each_client_has_one_errand_at_a_time_and_then_the_next() -> None:
+    errands = Errands(at_once=2, most=3)
+    done: list[str] = []
+    go_on = asyncio.Event()
+
+    async def run(client: str, name: str) -> None:
+        async with errands.turn_of(client):
+            await go_on.wait()
+            done.append(name)
+
+    tasks = [asyncio.create_task(run("eve", f"eve {number}")) for number in range(3)]
+    tasks.append(asyncio.create_task(run("ann", "ann")))
+    await asyncio.sleep(0)
+    with pytest.raises(Rejected):
+        await run("eve", "one too many")
+    tasks[1].cancel()
+    go_on.set()
+    await asyncio.wait(tasks)
+    assert done == ["eve 0", "ann", "eve 2"]
+    await run("eve", "eve again")
