@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import os
 import socket
+import time
+import weakref
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
@@ -13,6 +17,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from mastaba.server.frames import frame_ends
+from mastaba.server.wire import LISTEN, TOO_FAST
 from tests.server.clients import PATIENCE, Guest, Json, Place, start
 from tests.server.serving import Running
 
@@ -21,6 +26,7 @@ class Line:
     """A WebSocket whose client decides on every byte."""
 
     def __init__(self, server: Running, table: str, cookie: str) -> None:
+        self.cookie = cookie
         self._socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._file = self._socket.makefile("rb")
@@ -181,6 +187,81 @@ def test_bad_frames_end_the_connection(
     assert heard == code
     # Nobody else notices.
     assert place.play(place.moves()[0])["type"] == "accepted"
+
+
+@pytest.mark.parametrize(
+    "scraps",
+    [
+        frame(b"x" * 125, Opcode.PING) * 5000,
+        frame(b"x" * 125, Opcode.PONG) * 5000,
+        frame(PING[:5], fin=False) + frame(b"", Opcode.CONT, fin=False) * 5000,
+    ],
+    ids=["pings", "pongs", "parts of one message"],
+)
+def test_a_flood_of_frames_that_are_no_messages_ends_the_connection(
+    ann_plays: tuple[Line, Place], scraps: bytes
+) -> None:
+    line, place = ann_plays
+    line.send(scraps)
+    assert line.hear() == TOO_FAST
+    assert place.play(place.moves()[0])["type"] == "accepted"
+
+
+def test_no_message_overtakes_one_that_the_reader_has_in_its_hands(
+    server: Running, ann_plays: tuple[Line, Place]
+) -> None:
+    line, place = ann_plays
+    before = set(server.service.sockets)
+    call = place.ask("moves", seat=0)["asides"][-1]
+    with closing(Line(server, place.table["id"], line.cookie)) as hasty:
+        hasty.send(frame(HELLO))
+        assert hasty.hear_types(1) == ["welcome"]
+        (served,) = set(server.service.sockets) - before
+
+        async def all_at_once() -> None:
+            """Other moves come in the very moment in which one that was under way is answered."""
+            loop = asyncio.get_running_loop()
+            protocol = served._way(LISTEN).__self__
+            served._at_rest.clear()
+            protocol.data_received(frame(PING))
+            while served._quiet_since is not None:
+                await asyncio.sleep(0)
+            served._at_rest.set()
+            for ticket in ("first", "second", "third"):
+                wish = {"wish": "play", "seat": 0, "move": call}
+                play = frame(message(type="wish", ticket=ticket, wish=wish))
+                protocol.data_received(play)
+                await asyncio.sleep(0)
+            loop.call_soon(protocol.data_received, frame(PING))
+
+        server.do(all_at_once())
+        heard = [hasty.hear() for _ in range(8)]
+    answers = [one.get("ticket") or one["type"] for one in heard if isinstance(one, dict)]
+    assert [one for one in answers if one != "update"] == [
+        *("pong", "first", "second", "third", "pong"),
+    ]
+
+
+def test_a_line_that_has_ended_leaves_nothing_behind(
+    server: Running, ann_plays: tuple[Line, Place]
+) -> None:
+    _line, place = ann_plays
+    gc.collect()
+    gc.disable()
+    try:
+        before = set(server.service.sockets)
+        with closing(Line(server, place.table["id"], "")) as onlooker:
+            onlooker.send(frame(message(type="hello")))
+            assert onlooker.hear_types(1) == ["welcome"]
+            (served,) = set(server.service.sockets) - before
+            remembered = [weakref.ref(one) for one in (served, served._way(LISTEN).__self__)]
+            del served
+        end = time.monotonic() + PATIENCE
+        while any(one() is not None for one in remembered):
+            assert time.monotonic() < end, "it is still there"
+            time.sleep(0.05)
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536])

@@ -31,16 +31,17 @@ def framed(message: bytes) -> bytes:
     return _longest_head(kind, _EIGHT_BYTES, size) + message
 
 
-def frame_ends(data: bytes) -> tuple[int, int]:
-    """Where the first frame's payload begins and where it ends; (0, 0) if that is not there yet."""
-    if len(data) < 2:
+def frame_ends(data: bytes, at: int = 0) -> tuple[int, int]:
+    """Where the payload of the frame at a place begins and where it ends; (0, 0) if that is not
+    there yet."""
+    if len(data) < at + 2:
         return 0, 0
-    begin, size = 2, data[1] & 0x7F
+    begin, size = at + 2, data[at + 1] & 0x7F
     if size >= _TWO_BYTES:
-        begin = 4 if size == _TWO_BYTES else 10
+        begin = at + (4 if size == _TWO_BYTES else 10)
         if len(data) < begin:
             return 0, 0
-        size = int.from_bytes(data[2:begin], "big")
-    if data[1] & MASKED:
+        size = int.from_bytes(data[at + 2 : begin], "big")
+    if data[at + 1] & MASKED:
         begin += KEY
     return begin, begin + size

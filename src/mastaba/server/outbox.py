@@ -13,6 +13,10 @@ def _cannot_send(_message: bytes) -> bool:
     return False
 
 
+def _nothing() -> None:
+    pass
+
+
 class Outbox:
     """Messages in order; when a client reads too slowly for them, `overflow` is called once.
 
@@ -60,8 +64,9 @@ class Outbox:
         if len(self._messages) >= self._most_messages or (
             self._messages and self._bytes + len(message) > self._most_bytes
         ):
+            overflow = self._overflow
             self.drop()
-            self._overflow()
+            overflow()
             return
         self._messages.append(message)
         self._bytes += len(message)
@@ -73,9 +78,10 @@ class Outbox:
         self._news.set()
 
     def drop(self) -> None:
-        """Forget what was not sent, and finish."""
+        """Forget what was not sent, and who would have sent it, and finish."""
         self._messages.clear()
         self._bytes = 0
+        self._send_now, self._overflow = _cannot_send, _nothing
         self.finish()
 
     async def next(self) -> bytes | None:

@@ -106,25 +106,23 @@ async def table_socket(
         await socket.close(4403, "wrong origin")
         return
     try:
-        person = await service.sessions.person(socket)
-    except StoreUnavailable:
-        person = None
-    await TableSocket(socket, service, table_id, person).run()
+        await TableSocket(socket, service, table_id).run()
+    finally:
+        # The framework's socket refers to itself: it would stay until somebody looks for it.
+        socket.receive = socket.send = None  # type: ignore[assignment]
 
 
 class TableSocket:
     """Reads what one client wants, one message after the other, and sends what it may know."""
 
-    def __init__(
-        self, socket: AnySocket, service: Service, table_id: str, person: Person | None
-    ) -> None:
+    def __init__(self, socket: AnySocket, service: Service, table_id: str) -> None:
         limits = service.settings.limits
         self._socket = socket
         self._service = service
         self._host = service.host
         self._limits = limits
         self._table_id = table_id
-        self._person = person
+        self._person: Person | None = None
         self._outbox = Outbox(
             limits.unsent_messages, limits.unsent_bytes, self._fell_behind, self._way(SEND_NOW)
         )
@@ -161,6 +159,7 @@ class TableSocket:
         await self._socket.accept()
         self._sender = asyncio.create_task(self._send_all())
         try:
+            self._person = await self._recognised()
             self._enter(self._own_names())
             self._service.sockets.add(self)
             if not await self._is_member():
@@ -188,7 +187,14 @@ class TableSocket:
             if self._hint is not None:
                 self._hint.cancel()
             self._outbox.drop()
-            self._sender.cancel()
+            self._sender = None  # it ends by itself, with nothing left to send
+
+    async def _recognised(self) -> Person | None:
+        try:
+            return await self._service.sessions.person(self._socket)
+        except StoreUnavailable as error:
+            # As a stranger they would be refused their own seat.
+            raise Goodbye("store-unavailable") from error
 
     def _own_names(self) -> dict[tuple[str, str], int]:
         """Whose connection this is, and how many of each there may be."""
@@ -417,6 +423,9 @@ class TableSocket:
         """
         self._came_at = unix_now()
         if self._viewer is None or self._person is None or not self._at_rest.is_set():
+            return False
+        if self._quiet_since is None:
+            # The reader has an earlier message in its hands.
             return False
         try:
             message = decoder.decode(data)

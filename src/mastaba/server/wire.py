@@ -6,6 +6,7 @@ and one that goes out, is what all traffic at a table is made of, so those take 
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,6 +17,7 @@ from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 from mastaba.server.frames import KEY, MASKED, WHOLE_BINARY, WHOLE_TEXT, Binary, frame_ends, framed
+from mastaba.server.limits import Bucket
 from mastaba.server.mailbag import Mailbag
 
 HANG_UP: Final = "mastaba.hang_up"
@@ -27,6 +29,10 @@ MEASURE: Final = "mastaba.measure"
 
 PATIENCE: Final = 5.0
 """Seconds a client has to take the goodbye before the line is cut."""
+TOO_FAST: Final = 4429
+SCRAPS_PER_SECOND: Final = 20.0
+SCRAP_BURST: Final = 200
+"""How many pings, pongs and parts of messages one client may send."""
 MOST_UNSENT: Final = 64
 """So many messages wait for the mailbag at the most, so that a slow reader is noticed in time."""
 
@@ -46,7 +52,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._listener: Listener | None = None
         self._feeler: Listener | None = None
         self._unread = b""
-        """The beginning of a frame."""
+        """The beginning of a frame, or what came behind a message that waits to be handled."""
+        self._scraps = Bucket(SCRAPS_PER_SECOND, SCRAP_BURST, self.loop.time())
+        self._deaf = False
+        """Whether the client has sent so much that nothing is listened to any more."""
         self._in_frames = False
         """Whether the library has been given whole frames only, since the handshake."""
         self._flows = True
@@ -77,6 +86,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._feeler = listener
 
     def data_received(self, data: bytes) -> None:
+        if self._deaf:
+            return
         if self._in_frames:
             self._frames_received(self._unread + data if self._unread else data)
             return
@@ -90,39 +101,69 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 self._framed = self._compressed
 
     def _frames_received(self, data: bytes) -> None:
-        while data:
-            begin, end = frame_ends(data)
+        at = 0
+        # While a message waits to be handled, all behind it wait as well, unread.
+        while at < len(data) and not self.read_paused:
+            begin, end = frame_ends(data, at)
             if end - begin > (self.config.ws_max_size or end):
                 # The library knows what to say to that.
                 self._in_frames = False
-                super().data_received(data)
+                super().data_received(data[at:])
                 return
             if not end or len(data) < end:
                 break
-            if not self._taken(data, begin, end):
-                super().data_received(data[:end])
-                if self.transport.is_closing():
+            if not self._taken(data, at, begin, end):
+                super().data_received(data[at:end])
+                if self._deaf or self.transport.is_closing():
                     return
-            data = data[end:]
-        self._unread = data
+            at = end
+        self._unread = data[at:]
 
-    def _taken(self, data: bytes, begin: int, end: int) -> bool:
-        """Whether the first frame is a whole message that a listener takes."""
-        if data[0] == WHOLE_TEXT:
+    def _taken(self, data: bytes, at: int, begin: int, end: int) -> bool:
+        """Whether the frame at a place is a whole message that a listener takes."""
+        if data[at] == WHOLE_TEXT:
             listener = self._listener
-        elif data[0] == WHOLE_BINARY:
+        elif data[at] == WHOLE_BINARY:
             listener = self._feeler
         else:
             return False
         return (
             listener is not None
-            and data[1] >= MASKED
+            and data[at + 1] >= MASKED
             # Neither within another message, nor before one that still waits.
             and not self.frames
             and self.queue.empty()
             and not self.close_sent
             and listener(apply_mask(data[begin:end], data[begin - KEY : begin]))
         )
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self._unread and not self.read_paused:
+            # Not before this message is in the reader's hands: none may overtake it.
+            self.loop.call_soon(self._read_on)
+        return message
+
+    def _read_on(self) -> None:
+        unread, self._unread = self._unread, b""
+        if unread and not self.transport.is_closing():
+            self._frames_received(unread)
+
+    # Nobody else counts the frames that are no whole messages, and they cost as much as messages.
+
+    def handle_ping(self) -> None:
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def _may_go_on(self) -> bool:
+        if not self._deaf and not self._scraps.take(self.loop.time()):
+            self.hang_up(TOO_FAST, "too-fast")
+            self._deaf = True
+        return not self._deaf
 
     # --- out ---
 
@@ -186,6 +227,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_pong(self, event: Frame) -> None:
+        if not self._may_go_on():
+            return
         if self._probe and bytes(event.data) == self._probe:
             self._probe = b""
             if self._measured is not None:
@@ -211,3 +254,18 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(PATIENCE, self.transport.abort)
+
+    # --- the end ---
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The table has done with this client, who may go on reading nothing for ever."""
+        super().on_task_complete(task)
+        self._listener = self._feeler = self._measured = None
+        self.scope["extensions"].clear()
+        if not self.disconnected and self.close_timer is None:
+            self.close_timer = self.loop.call_later(PATIENCE, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        # It refers to itself, so that it would stay in memory until somebody looks for it.
+        self.conn.parser.close()
