@@ -25,7 +25,7 @@ class Invitation(msgspec.Struct, frozen=True):
     code: str
 
 
-@get("/tables/{table_id:str}/invitation", tags=TAGS, responses=responses(404))
+@get("/tables/{table_id:str}/invitation", tags=TAGS, responses=responses(404, 409))
 async def invite(
     request: Request[Any, Any, State], table_id: FromPath[str], service: NamedDependency[Service]
 ) -> Invitation:

@@ -53,7 +53,7 @@ class _Film(msgspec.Struct):
 _film: Final = msgspec.msgpack.Decoder(_Film)
 
 
-@get("/tables/{table_id:str}/pulls", tags=TAGS, responses=responses(404))
+@get("/tables/{table_id:str}/pulls", tags=TAGS, responses=responses(404, 409))
 async def list_pulls(table_id: FromPath[str], service: NamedDependency[Service]) -> PastPulls:
     """Every pull that was judged at a table."""
     table = (await service.host.live(table_id)).table
@@ -84,7 +84,7 @@ async def _record(service: Service, table_id: str, seq: int) -> bytes:
     "/tables/{table_id:str}/pulls/{seq:int}/film",
     tags=TAGS,
     media_type=BYTES,
-    responses=responses(404),
+    responses=responses(404, 409),
 )
 async def watch_pull(
     table_id: FromPath[str], seq: FromPath[int], service: NamedDependency[Service]
@@ -99,7 +99,7 @@ async def watch_pull(
     "/tables/{table_id:str}/pulls/{seq:int}/record",
     tags=TAGS,
     media_type=BYTES,
-    responses=responses(404),
+    responses=responses(404, 409),
 )
 async def read_record(
     table_id: FromPath[str], seq: FromPath[int], service: NamedDependency[Service]

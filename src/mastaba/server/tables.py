@@ -219,7 +219,7 @@ async def table_by_code(code: FromPath[str], service: NamedDependency[Service]) 
     return _listed(listing)
 
 
-@get("/tables/{table_id:str}", tags=TAGS, responses=responses(403, 404))
+@get("/tables/{table_id:str}", tags=TAGS, responses=responses(403, 404, 409))
 async def see_table(
     request: AnyRequest,
     table_id: FromPath[str],

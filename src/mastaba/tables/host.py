@@ -6,6 +6,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -31,6 +33,7 @@ from mastaba.tables.store import Listing, Person, Store, Stored, StoreUnavailabl
 from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
 from mastaba.tables.trap import absent_seats, stand_in, with_defaults
+from mastaba.tables.unreadable import Unreadable
 
 if TYPE_CHECKING:
     from mastaba.tables.pulls import Pulls
@@ -110,7 +113,8 @@ class Host:
         self.accepted = 0
         self.refused = 0
         self.opening = Opening(self)
-        self._standings = Standings(store)
+        self._unreadable = Unreadable()
+        self._standings = Standings(store, self._unreadable)
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
     async def open(self) -> None:
@@ -170,7 +174,9 @@ class Host:
         try:
             for listing in await self.store.running_tables():
                 if _has_to_wake(listing):
-                    await self.live(listing.table)
+                    # One that cannot be read lets the others wake all the same.
+                    with suppress(NotPossible, NoSuchTable):
+                        await self.live(listing.table)
                     # Who comes meanwhile goes first.
                     await asyncio.sleep(WAKING_PAUSE)
         except StoreUnavailable as error:
@@ -179,9 +185,11 @@ class Host:
     # --- finding tables ---
 
     async def live(self, table_id: str) -> Live:
-        """The table, read from the store if it is not in memory."""
+        """The table, read from the store if it is not in memory; NotPossible says why it cannot be
+        continued here."""
         live = self.lives.get(table_id)
         if live is None:
+            self._unreadable.check(table_id)
             task = self._loading.get(table_id)
             if task is None:
                 task = asyncio.create_task(self._load(table_id))
@@ -189,20 +197,37 @@ class Host:
                 task.add_done_callback(lambda _done: self._loading.pop(table_id, None))
             live = await asyncio.shield(task)
         if live.stale:
-            await self.scribe.catch_up_alone(live)
+            await self._read(live, self.scribe.catch_up_alone(live))
         live.used = time.monotonic()
         return live
 
     async def _load(self, table_id: str) -> Live:
         live = Live(Table(table_id), self.alone)
-        await self.scribe.catch_up(live)
+        await self._read(live, self.scribe.catch_up(live))
         if not live.table.seq:
             raise NoSuchTable(table_id)
-        await self.scribe.go_on(live)
+        await self._read(live, self.scribe.go_on(live))
         self.keep_in_memory(live)
         # Rings that came while it was read went unheard.
         live.stale = True
         return live
+
+    async def _read(self, live: Live, reading: Awaitable[None]) -> None:
+        """Let a table take what is in the store. One that cannot is forgotten: what it has taken by
+        then may be half of an entry."""
+        try:
+            await reading
+        except StoreUnavailable:
+            raise
+        except Exception as error:
+            self.clockwork.forget(live)
+            self.lives.pop(live.table.id, None)
+            raise self._unreadable.note(live.table.id, error) from error
+
+    async def _catch_up_surely(self, live: Live) -> None:
+        # Why it cannot be read is told to whoever comes next.
+        with suppress(NotPossible):
+            await self._read(live, self.scribe.catch_up_surely(live))
 
     def keep_in_memory(self, live: Live) -> None:
         self._make_room()
@@ -379,7 +404,7 @@ class Host:
                 return entry
             if await self.scribe.append(live, entry):
                 return live.table.seq
-            await self.scribe.catch_up(live)
+            await self._read(live, self.scribe.catch_up(live))
         raise NotPossible("table-too-busy")
 
     # --- looking on ---
@@ -389,7 +414,7 @@ class Host:
         live = await self.live(table_id)
         if last_seq > live.table.seq:
             # Another host has told the viewer more than this one has heard.
-            await self.scribe.catch_up_alone(live)
+            await self._read(live, self.scribe.catch_up_alone(live))
         gallery.welcome(live, viewer, last_seq)
         self.clockwork.heed(live)
         self.absences.heed(live)
@@ -409,7 +434,7 @@ class Host:
     def _rung(self, table_id: str, seq: int) -> None:
         live = self.lives.get(table_id)
         if live is not None and live.table.seq < seq:
-            self.scribe.spawn(self.scribe.catch_up_surely(live))
+            self.scribe.spawn(self._catch_up_surely(live))
 
     def _said(self, word: AnyWord) -> None:
         if self._traps is not None:
@@ -419,7 +444,7 @@ class Host:
         for live in self.lives.values():
             live.stale = True
             if live.viewers:
-                self.scribe.spawn(self.scribe.catch_up_surely(live))
+                self.scribe.spawn(self._catch_up_surely(live))
 
     async def _look_again(self) -> None:
         """Find what another host has written without ringing, or has left undone, by crashing."""
@@ -427,9 +452,10 @@ class Host:
             await asyncio.sleep(self.look_again)
             for live in [live for live in self.lives.values() if live.viewers]:
                 try:
-                    async with live.turn:
-                        await self.scribe.catch_up(live)
-                        await self.scribe.go_on(live)
+                    with suppress(NotPossible):
+                        async with live.turn:
+                            await self._read(live, self.scribe.catch_up(live))
+                            await self._read(live, self.scribe.go_on(live))
                 except StoreUnavailable as error:
                     log.warning("a table cannot be read: %s", error)
 

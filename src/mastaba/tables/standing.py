@@ -15,6 +15,7 @@ import msgspec
 from mastaba.tables import entries as e
 from mastaba.tables.store import Store, Stored
 from mastaba.tables.table import RUNNING, Table
+from mastaba.tables.unreadable import Unreadable
 
 KEPT: Final = 10_000
 READ_AT_ONCE: Final = 20
@@ -44,12 +45,14 @@ def standing(table: Table) -> Standing:
 class Standings:
     """The standings of all tables that somebody has asked about lately."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, unreadable: Unreadable) -> None:
         self._store = store
+        self._unreadable = unreadable
         self._known: OrderedDict[str, Standing] = OrderedDict()
 
     async def of(self, person: str, in_memory: Mapping[str, Table]) -> dict[str, Standing]:
-        """By table, for the running tables of a person; those that would take long are left out."""
+        """By table, for the running tables of a person; those that would take long, or cannot be
+        read, are left out."""
         last = await self._store.last_entries_of(person)
         found: dict[str, Standing] = {}
         unread: list[Stored] = []
@@ -60,14 +63,19 @@ class Standings:
                 found[entry.table] = standing(table)
             elif known is not None and known.seq >= entry.seq:
                 found[entry.table] = known
-            else:
+            elif entry.table not in self._unreadable:
                 unread.append(entry)
         newest = sorted(unread, key=lambda entry: -entry.at)[:READ_AT_ONCE]
         for entry in newest:
             stored = await self._store.read(entry.table)
-            # Making all its moves again takes a while, and others wait for the event loop.
-            found[entry.table] = await asyncio.to_thread(_from_entries, entry.table, stored)
-            self._remember(entry.table, found[entry.table])
+            try:
+                # Making all its moves again takes a while, and others wait for the event loop.
+                read = await asyncio.to_thread(_from_entries, entry.table, stored)
+            except Exception as error:
+                self._unreadable.note(entry.table, error)
+            else:
+                found[entry.table] = read
+                self._remember(entry.table, read)
         return found
 
     def _remember(self, table: str, known: Standing) -> None:

@@ -521,6 +521,9 @@ class Table:
 
     def _open(self, entry: e.Opened) -> None:
         self._game = game_named(entry.game)
+        if entry.rules != self._game.version:
+            # The same moves would lead to another game.
+            raise NotPossible("other-rules", rules=entry.rules, present=self._game.version)
         self.real_time = is_real_time(self._game)
         self.host = entry.by
         self.code = entry.code

@@ -1,0 +1,46 @@
+"""The lists of tables: mine and the public ones, however many there are and whatever they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from mastaba.tables.store import Stored
+from tests.server.clients import Guest, Json
+from tests.server.serving import Running, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    limits = {"request_burst": 10_000, "new_people_burst": 10_000}
+    with serving(tmp_path_factory.mktemp("lists"), limits) as running:
+        yield running
+
+
+def mine(guest: Guest) -> list[Json]:
+    tables: list[Json] = guest.http.get("/api/tables/mine").json()
+    return tables
+
+
+def spoil(server: Running, table: str) -> None:
+    """Write a move that no rules allow, and forget the table."""
+    store = server.service.store
+    last = server.do(store.read(table))[-1]
+    body = b'{"kind":"moved","by":"","seat":0,"move":"castle"}'
+    assert server.do(_append(server, Stored(table, last.seq + 1, last.at, body)))
+    server.service.host.lives.pop(table)
+
+
+async def _append(server: Running, entry: Stored) -> bool:
+    return await server.service.store.append(entry)
+
+
+def test_a_bad_table_is_listed_and_tells_what_is_wrong_with_it(ann: Guest, server: Running) -> None:
+    good, bad = (ann.open(seats=1, start=True)["id"] for _ in range(2))
+    spoil(server, bad)
+    assert {one["id"] for one in mine(ann)} == {good, bad}
+    for path in ("", "/replay", "/log", "/invitation", "/pulls"):
+        assert ann.refused(409, "GET", f"/api/tables/{bad}{path}")["key"] == "damaged-log"
+    french = ann.refused(409, "GET", f"/api/tables/{bad}", headers={"accept-language": "fr"})
+    assert french["message"].startswith("Le journal de cette table")
