@@ -1317,7 +1317,7 @@ export interface ListedSeat {
   taken: boolean;
 }
 
-/** A table in a list; `updated` is when somebody last sat down or the game began or ended. Only in the list of my tables and only while they run: `my_turn`, which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
+/** A table in a list; `updated` is when somebody last sat down or the game began or ended. Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again later), which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
 export interface ListedTable {
   id: string;
   code: string;
@@ -1327,7 +1327,7 @@ export interface ListedTable {
   seats: ListedSeat[];
   options: Record<string, boolean | number | string | null>;
   updated: number;
-  my_turn?: boolean;
+  my_turn?: boolean | null;
   waiting?: number[];
   round?: number;
   active?: number;

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mastaba.tables.standing import READ_AT_ONCE
 from mastaba.tables.store import Stored
 from tests.server.clients import Guest, Json
 from tests.server.serving import Running, serving
@@ -36,10 +37,20 @@ async def _append(server: Running, entry: Stored) -> bool:
     return await server.service.store.append(entry)
 
 
+def test_what_is_not_known_of_many_tables_is_not_told_as_known(ann: Guest, server: Running) -> None:
+    ids = [ann.open(seats=1, start=True)["id"] for _ in range(READ_AT_ONCE + 3)]
+    server.service.host.lives.clear()
+    first = mine(ann)
+    assert {one["id"] for one in first} == set(ids)
+    assert [one["my_turn"] for one in first] == [True] * READ_AT_ONCE + [None] * 3
+    # The next list finds those known, and reads on.
+    assert [one["my_turn"] for one in mine(ann)] == [True] * len(ids)
+
+
 def test_a_bad_table_is_listed_and_tells_what_is_wrong_with_it(ann: Guest, server: Running) -> None:
     good, bad = (ann.open(seats=1, start=True)["id"] for _ in range(2))
     spoil(server, bad)
-    assert {one["id"] for one in mine(ann)} == {good, bad}
+    assert {one["id"]: one["my_turn"] for one in mine(ann)} == {good: True, bad: None}
     for path in ("", "/replay", "/log", "/invitation", "/pulls"):
         assert ann.refused(409, "GET", f"/api/tables/{bad}{path}")["key"] == "damaged-log"
     french = ann.refused(409, "GET", f"/api/tables/{bad}", headers={"accept-language": "fr"})

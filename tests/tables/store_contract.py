@@ -371,14 +371,25 @@ class StoreContract:
                 listing("private", updated=50, public=False),
             ]
             for one in shown + hidden:
-                assert await store.append(entry(one.table, 1), one, ["Ann"])
+                assert await store.append(entry(one.table, 1), one, [f"host of {one.table}"])
             names = [one.table for one in await store.public_tables()]
             assert names == ["new", "middle a", "middle b", "old"]
             assert [one.table for one in await store.public_tables(limit=2)] == names[:2]
 
-            mine = [one.table for one in await store.tables_of("Ann")]
-            assert mine == ["private", "over", *names]
-            assert [one.table for one in await store.tables_of("Ann", limit=1)] == ["private"]
+    @in_event_loop
+    async def test_what_is_not_finished_is_never_cut_off_for_what_is(self, url: str) -> None:
+        async with opened(url) as store:
+            kept = [
+                listing("private", updated=3, public=False),
+                listing("running", updated=2, phase="running"),
+                listing("waiting", updated=1),
+            ]
+            past = [listing(f"{day}", updated=day, phase="finished") for day in range(10, 150)]
+            for one in kept + past:
+                assert await store.append(entry(one.table, 1), one, ["Ann"])
+            newest = past[::-1]
+            assert await store.tables_of("Ann") == kept + newest[:100]
+            assert await store.tables_of("Ann", limit=2) == kept + newest[:2]
 
     @in_event_loop
     async def test_nothing_is_found_under_unknown_names(self, url: str) -> None:

@@ -21,7 +21,7 @@ from mastaba.tables.offered import offered_game
 from mastaba.tables.sight import TableSight, game_sight, table_sight
 from mastaba.tables.standing import Standing
 from mastaba.tables.store import Listing
-from mastaba.tables.table import NotPossible, Table, checked_name
+from mastaba.tables.table import RUNNING, NotPossible, Table, checked_name
 from mastaba.tables.wishes import Ready
 
 AnyRequest = Request[Any, Any, State]
@@ -90,9 +90,9 @@ class ListedSeat(msgspec.Struct, frozen=True):
 class ListedTable(msgspec.Struct, frozen=True):
     """A table in a list; `updated` is when somebody last sat down or the game began or ended.
 
-    Only in the list of my tables and only while they run: `my_turn`, which seats are waited for,
-    the round and when something last happened. Of finished games: the last round, and which seats
-    have won; null if that is not known.
+    Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again
+    later), which seats are waited for, the round and when something last happened. Of finished
+    games: the last round, and which seats have won; null if that is not known.
     """
 
     id: str
@@ -103,7 +103,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     seats: list[ListedSeat]
     options: dict[str, Option]
     updated: int
-    my_turn: bool = False
+    my_turn: bool | None = False
     waiting: list[int] = []
     round: int = 0
     active: int = 0
@@ -151,7 +151,8 @@ def _listed(listing: Listing) -> ListedTable:
 
 def _standing(table: ListedTable, standing: Standing | None, person: str) -> ListedTable:
     if standing is None:
-        return msgspec.structs.replace(table, active=table.updated)
+        my_turn = None if table.phase == RUNNING else False
+        return msgspec.structs.replace(table, my_turn=my_turn, active=table.updated)
     return msgspec.structs.replace(
         table,
         my_turn=person in standing.people,

@@ -17,6 +17,13 @@ _LAST_ENTRIES: Final = (
     "WHERE listing.phase = 'running' AND member.person_id = $1"
 )
 _NEWEST_FIRST: Final = "ORDER BY updated DESC, table_id LIMIT"
+_MINE: Final = f"{_LISTING} JOIN member USING (table_id) WHERE person_id = $1"
+_MOST_UNFINISHED: Final = 1_000
+_TABLES_OF: Final = (
+    f"SELECT * FROM ({_MINE} AND phase <> 'finished' {_NEWEST_FIRST} {_MOST_UNFINISHED}) "
+    "AS unfinished UNION ALL "
+    f"SELECT * FROM ({_MINE} AND phase = 'finished' {_NEWEST_FIRST} $2) AS finished"
+)
 
 
 class SqlReading:
@@ -54,17 +61,15 @@ class SqlReading:
         return await self._only_listing("WHERE code = $1", code)
 
     async def public_tables(self, limit: int = 50) -> list[Listing]:
-        return await self._listings(
-            f"WHERE public AND phase <> 'finished' {_NEWEST_FIRST} $1", limit
-        )
+        lobby = f"{_LISTING} WHERE public AND phase <> 'finished' {_NEWEST_FIRST} $1"
+        return await self._listings(lobby, limit)
 
     async def running_tables(self, limit: int = 10_000) -> list[Listing]:
-        return await self._listings(f"WHERE phase = 'running' {_NEWEST_FIRST} $1", limit)
+        running = f"{_LISTING} WHERE phase = 'running' {_NEWEST_FIRST} $1"
+        return await self._listings(running, limit)
 
     async def tables_of(self, person: str, limit: int = 100) -> list[Listing]:
-        return await self._listings(
-            f"JOIN member USING (table_id) WHERE person_id = $1 {_NEWEST_FIRST} $2", person, limit
-        )
+        return await self._listings(_TABLES_OF, person, limit)
 
     async def last_entries_of(self, person: str) -> list[Stored]:
         return [Stored(*row) for row in await self._rows(_LAST_ENTRIES, person)]
@@ -74,11 +79,11 @@ class SqlReading:
         return Person(*rows[0]) if rows else None
 
     async def _only_listing(self, condition: str, value: str) -> Listing | None:
-        found = await self._listings(condition, value)
+        found = await self._listings(f"{_LISTING} {condition}", value)
         return found[0] if found else None
 
-    async def _listings(self, condition: str, *values: str | int) -> list[Listing]:
-        return [_listing(*row) for row in await self._rows(f"{_LISTING} {condition}", *values)]
+    async def _listings(self, query: str, *values: str | int) -> list[Listing]:
+        return [_listing(*row) for row in await self._rows(query, *values)]
 
 
 def _listing(

@@ -112,7 +112,8 @@ class Store(Protocol):
         """The tables that are being played, newest first."""
 
     async def tables_of(self, person: str, limit: int = 100) -> list[Listing]:
-        """The tables where the person is a member, newest first."""
+        """The tables where the person is a member: all that are not finished (but for a thousand
+        newer ones), then the last `limit` that are; both newest first."""
 
     async def last_entries_of(self, person: str) -> list[Stored]:
         """The last entry of every running table where the person is a member."""
