@@ -24,6 +24,10 @@ def mine(guest: Guest) -> list[Json]:
     return tables
 
 
+def shown(guest: Guest) -> list[str]:
+    return [one["id"] for one in guest.http.get("/api/tables/public").json()]
+
+
 def spoil(server: Running, table: str) -> None:
     """Write a move that no rules allow, and forget the table."""
     store = server.service.store
@@ -55,3 +59,15 @@ def test_a_bad_table_is_listed_and_tells_what_is_wrong_with_it(ann: Guest, serve
         assert ann.refused(409, "GET", f"/api/tables/{bad}{path}")["key"] == "damaged-log"
     french = ann.refused(409, "GET", f"/api/tables/{bad}", headers={"accept-language": "fr"})
     assert french["message"].startswith("Le journal de cette table")
+
+
+def test_nobody_hides_the_tables_of_others(ann: Guest, bob: Guest) -> None:
+    waiting = bob.open(seats=2, public=True)["id"]
+    many = [ann.open(seats=1, public=True, start=bool(n % 2))["id"] for n in range(60)]
+    assert shown(bob) == [*reversed(many[-3:]), waiting]
+    joined = ann.open(seats=2, public=True, seat=False)["id"]
+    newer = [ann.open(seats=1, public=True)["id"] for _ in range(3)]
+    assert joined not in shown(bob)
+    with bob.connect(joined) as place:
+        place.must("sit", seat=1)
+    assert shown(bob)[:4] == [joined, newer[2], newer[1], waiting]

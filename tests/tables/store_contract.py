@@ -377,6 +377,20 @@ class StoreContract:
             assert [one.table for one in await store.public_tables(limit=2)] == names[:2]
 
     @in_event_loop
+    async def test_the_lobby_shows_at_most_three_tables_of_one_person(self, url: str) -> None:
+        async with opened(url) as store:
+            modest = listing("Bob's", updated=1)
+            assert await store.append(entry("Bob's", 1), modest, ["Bob"])
+            for number in range(2, 100):
+                one = listing(f"Ann's {number}", updated=number)
+                assert await store.append(entry(one.table, 1), one, ["Ann"])
+            # What another one of its people shows is shown.
+            shared = listing("Ann's 50", updated=50)
+            assert await store.append(entry("Ann's 50", 2), shared, ["Ann", "Cy"])
+            names = [one.table for one in await store.public_tables()]
+            assert names == ["Ann's 99", "Ann's 98", "Ann's 97", "Ann's 50", "Bob's"]
+
+    @in_event_loop
     async def test_what_is_not_finished_is_never_cut_off_for_what_is(self, url: str) -> None:
         async with opened(url) as store:
             kept = [

@@ -195,7 +195,7 @@ async def open_table(
 
 @get("/tables/public", tags=TAGS, responses=responses())
 async def public_tables(service: NamedDependency[Service]) -> list[ListedTable]:
-    """The public tables that are not finished, newest first."""
+    """The public tables that are not finished, newest first; at most three of one person."""
     return [_listed(listing) for listing in await service.store.public_tables()]
 
 

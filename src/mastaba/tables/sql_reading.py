@@ -17,6 +17,19 @@ _LAST_ENTRIES: Final = (
     "WHERE listing.phase = 'running' AND member.person_id = $1"
 )
 _NEWEST_FIRST: Final = "ORDER BY updated DESC, table_id LIMIT"
+_IN_LOBBY: Final = "public AND phase <> 'finished'"
+_OF_EACH: Final = 3
+"""So many public tables of one person are listed, so that nobody can hide those of others."""
+_LOOKED_AT: Final = 5_000
+"""Of so many public tables, the newest, a list is made; so it takes milliseconds at any time."""
+_PUBLIC: Final = (
+    f"{_LISTING} WHERE table_id IN (SELECT table_id FROM ("
+    "SELECT table_id, ROW_NUMBER() OVER "
+    "(PARTITION BY person_id ORDER BY updated DESC, table_id) AS place "
+    f"FROM (SELECT table_id, updated FROM listing WHERE {_IN_LOBBY} {_NEWEST_FIRST} {_LOOKED_AT}) "
+    f"AS newest JOIN member USING (table_id)) AS placed WHERE place <= {_OF_EACH}) "
+    f"{_NEWEST_FIRST} $1"
+)
 _MINE: Final = f"{_LISTING} JOIN member USING (table_id) WHERE person_id = $1"
 _MOST_UNFINISHED: Final = 1_000
 _TABLES_OF: Final = (
@@ -61,8 +74,7 @@ class SqlReading:
         return await self._only_listing("WHERE code = $1", code)
 
     async def public_tables(self, limit: int = 50) -> list[Listing]:
-        lobby = f"{_LISTING} WHERE public AND phase <> 'finished' {_NEWEST_FIRST} $1"
-        return await self._listings(lobby, limit)
+        return await self._listings(_PUBLIC, limit)
 
     async def running_tables(self, limit: int = 10_000) -> list[Listing]:
         running = f"{_LISTING} WHERE phase = 'running' {_NEWEST_FIRST} $1"

@@ -106,7 +106,8 @@ class Store(Protocol):
     async def table_with_code(self, code: str) -> Listing | None: ...
 
     async def public_tables(self, limit: int = 50) -> list[Listing]:
-        """The public tables that are not finished, newest first."""
+        """The public tables that are not finished, newest first; each is among the newest three of
+        somebody who is a member."""
 
     async def running_tables(self, limit: int = 10_000) -> list[Listing]:
         """The tables that are being played, newest first."""
