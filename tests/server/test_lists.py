@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from mastaba.tables.standing import READ_AT_ONCE
 from mastaba.tables.store import Stored
-from tests.server.clients import Guest, Json
+from tests.server.clients import Guest, Json, raw_socket
 from tests.server.serving import Running, serving
 
 
@@ -59,6 +61,14 @@ def test_a_bad_table_is_listed_and_tells_what_is_wrong_with_it(ann: Guest, serve
         assert ann.refused(409, "GET", f"/api/tables/{bad}{path}")["key"] == "damaged-log"
     french = ann.refused(409, "GET", f"/api/tables/{bad}", headers={"accept-language": "fr"})
     assert french["message"].startswith("Le journal de cette table")
+    with raw_socket(ann.url, bad, ann.cookie) as socket:
+        closing = json.loads(socket.recv(timeout=60))
+        assert (closing["type"], closing["key"]) == ("closing", "damaged-log")
+        assert not closing.get("again")
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(timeout=60)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4409
 
 
 def test_nobody_hides_the_tables_of_others(ann: Guest, bob: Guest) -> None:

@@ -62,6 +62,8 @@ CLOSE_CODES: Final = {
     "too-many-mistakes": 4400,
     "no-such-table": 4404,
     "idle": 4408,
+    "damaged-log": 4409,
+    "other-rules": 4409,
     "too-large": 1009,
     "too-fast": 4429,
     "too-many-sockets": 4430,
@@ -225,6 +227,8 @@ class TableSocket:
             raise Goodbye("no-such-table", table=str(error)) from error
         except StoreUnavailable as error:
             raise Goodbye("store-unavailable") from error
+        except NotPossible as no:
+            raise Goodbye(no.key, **no.facts) from no
         return self._person_id in live.table.members()
 
     async def _end(self, key: str, facts: dict[str, Any]) -> None:

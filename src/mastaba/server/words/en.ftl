@@ -93,8 +93,10 @@ error-wrong-origin = This page may not use the server. Its origin has to be allo
 
 ## Why a connection ends
 
+closing-damaged-log = { error-damaged-log }
 closing-idle = Nothing was heard from you for a while, so the line was closed. It is opened again.
 closing-no-such-table = This table does not exist.
+closing-other-rules = { error-other-rules }
 closing-server-stops = The server restarts. Nothing is lost; you are connected again in a moment.
 closing-store-unavailable = The server cannot reach its store just now. You are connected again as soon as it can.
 closing-too-fast = Too many messages at once, so the line was closed. Wait a moment.

@@ -93,8 +93,10 @@ error-wrong-origin = Cette page ne peut pas utiliser le serveur. Son origine doi
 
 ## Pourquoi une ligne se ferme
 
+closing-damaged-log = { error-damaged-log }
 closing-idle = Sans nouvelles de vous, la ligne a été fermée. Elle se rouvre.
 closing-no-such-table = Cette table n’existe pas.
+closing-other-rules = { error-other-rules }
 closing-server-stops = Le serveur redémarre. Rien n’est perdu ; la connexion revient dans un instant.
 closing-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. La connexion revient dès que possible.
 closing-too-fast = Trop de messages à la fois : la ligne a été fermée. Attendez un instant.

@@ -88,8 +88,10 @@ error-wrong-origin = Ta strona nie może korzystać z serwera. Najpierw trzeba n
 
 ## Dlaczego połączenie się kończy
 
+closing-damaged-log = { error-damaged-log }
 closing-idle = Od dłuższej chwili nic się tu nie działo, więc połączenie zostało zamknięte. Zaraz otworzy się ponownie.
 closing-no-such-table = Tego stołu nie ma.
+closing-other-rules = { error-other-rules }
 closing-server-stops = Serwer uruchamia się ponownie. Nic nie przepadło; połączenie zaraz wróci.
 closing-store-unavailable = Serwer nie może teraz sięgnąć do danych. Połączenie wróci, gdy tylko będzie to możliwe.
 closing-too-fast = Za dużo wiadomości naraz, więc połączenie zostało zamknięte. Odczekaj chwilę.
