@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -44,6 +45,10 @@ class Process:
         found = re.search(r"http://127\.0\.0\.1:\d+", first)
         assert found is not None, first
         self.url = found[0]
+
+    def most_files(self) -> tuple[int, int]:
+        """How many files it may have open, and how many it could ask for."""
+        return resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE)
 
     def end(self, signal: int) -> int:
         self._process.send_signal(signal)
@@ -111,6 +116,20 @@ def test_a_restart_keeps_everything_and_logs_tell_no_secrets(tmp_path: Path) -> 
     assert '"status":201' in log
     for secret in ("Traceback", token, cookie, "seed", *hand):
         assert secret not in log
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody sees another's bounds")
+def test_there_are_as_many_connections_as_the_system_allows(tmp_path: Path) -> None:
+    _soft, hard = bounds = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (512, hard))
+    try:
+        running = Process(tmp_path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, bounds)
+    try:
+        assert running.most_files() == (hard, hard)
+    finally:
+        running.close()
 
 
 def test_an_address_and_a_code_for_phones(tmp_path: Path) -> None:

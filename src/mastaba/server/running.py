@@ -18,6 +18,7 @@ import uvicorn
 from mastaba.server.app import make_app
 from mastaba.server.config import BadSetting, Settings
 from mastaba.server.mailbag import Mailbag
+from mastaba.server.open_files import allow_many_files
 from mastaba.server.service import Service
 from mastaba.server.wire import TableProtocol
 from mastaba.tables.doorbell import DoorbellUnavailable
@@ -74,6 +75,7 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
 
 def serve(settings: Settings, listen: socket.socket, listening: Callable[[], None]) -> None:
     """Serve until somebody asks to stop; BadSetting if store or doorbell cannot be reached."""
+    allow_many_files()
     sys.setswitchinterval(WRITER_WAITS)
     server = MastabaServer(settings, listening)
     _collect_rarely()

@@ -20,14 +20,7 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.server.bench import boardgame_io
-from mastaba.server.bench.process import (
-    PLAYERS,
-    SERVER,
-    START_WITHIN,
-    BenchFailed,
-    Child,
-    allow_many_files,
-)
+from mastaba.server.bench.process import PLAYERS, SERVER, START_WITHIN, BenchFailed, Child
 from mastaba.server.bench.rush import rushed_scripts
 from mastaba.server.bench.stored import (
     RUSH,
@@ -39,6 +32,7 @@ from mastaba.server.bench.stored import (
     played_scripts,
     sights,
 )
+from mastaba.server.open_files import allow_many_files
 
 TOLD_WITHIN: Final = 0.050
 """Seconds in which 99 of 100 moves have to be told to everybody at the table."""

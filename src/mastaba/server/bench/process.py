@@ -129,13 +129,3 @@ def _on_core(role: int) -> Iterator[None]:
         yield
     finally:
         os.sched_setaffinity(0, cores)
-
-
-def allow_many_files() -> None:
-    """Four connections a table are more than most shells allow; children inherit it."""
-    if sys.platform != "win32":
-        import resource
-
-        _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        most = 65536 if hard == resource.RLIM_INFINITY else hard
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
