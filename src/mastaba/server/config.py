@@ -51,6 +51,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     idle_seconds: Seconds = 120.0
     away_seconds: Seconds = 10.0
     """In a game in real time, a bot plays on for somebody whose line is lost for so long."""
+    connections_per_address: Count = 400
+    """Those that are no sockets of tables; a proxy that we trust may have any number."""
+    head_seconds: Seconds = 10.0
+    """A connection has so long to say what it asks for, from its first moment on."""
+    body_seconds: Seconds = 30.0
+    """A body may take any time, but not stop for so long."""
     requests_per_second: Seconds = 20.0
     request_burst: Count = 200
     errands_per_address: Count = 16

@@ -17,6 +17,8 @@ import uvicorn
 
 from mastaba.server.app import make_app
 from mastaba.server.config import BadSetting, Settings
+from mastaba.server.doorstep import DoorstepProtocol
+from mastaba.server.limits import Door
 from mastaba.server.mailbag import Mailbag
 from mastaba.server.open_files import allow_many_files
 from mastaba.server.service import Service
@@ -62,6 +64,7 @@ class MastabaServer(uvicorn.Server):
 def _config(app: object, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
+        http=partial(DoorstepProtocol, Door(), settings.limits),  # type: ignore[arg-type]
         ws=partial(TableProtocol, Mailbag()),  # type: ignore[arg-type]
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compress,
