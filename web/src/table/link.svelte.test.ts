@@ -345,6 +345,15 @@ describe('a line', () => {
     expect(link.state).toBe('ended');
   });
 
+  it('to a table whose log cannot be read is not tried again', () => {
+    last().say({ type: 'closing', key: 'other-rules', again: false });
+    last().break(4409);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(link.state).toBe('ended');
+    expect(link.closing).toMatchObject({ key: 'other-rules' });
+  });
+
   it('that has ended answers what waited, and whatever is asked after it', async () => {
     last().say(welcome(0, 0));
     const played = link.play(0, 'pass');
