@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -22,6 +21,7 @@ from mastaba.server.limits import Door
 from mastaba.server.mailbag import Mailbag
 from mastaba.server.open_files import allow_many_files
 from mastaba.server.service import Service
+from mastaba.server.tidying import look_at_small_heaps
 from mastaba.server.wire import TableProtocol
 from mastaba.tables.doorbell import DoorbellUnavailable
 from mastaba.tables.store import StoreUnavailable
@@ -29,9 +29,6 @@ from mastaba.tables.store import StoreUnavailable
 STOP_SECONDS: Final = 10
 WRITER_WAITS: Final = 0.0005
 """Seconds that the thread that writes waits for its turn while the event loop is busy."""
-COLLECT_AFTER: Final = (10_000, 2, 1000)
-"""How many new objects, and rounds of the younger generation, the garbage collector waits for: few
-rounds, because everybody waits while it looks at what they have left."""
 
 
 class MastabaServer(uvicorn.Server):
@@ -81,7 +78,7 @@ def serve(settings: Settings, listen: socket.socket, listening: Callable[[], Non
     allow_many_files()
     sys.setswitchinterval(WRITER_WAITS)
     server = MastabaServer(settings, listening)
-    _collect_rarely()
+    look_at_small_heaps()
     try:
         with listen, asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(_start(server.service))
@@ -90,13 +87,6 @@ def serve(settings: Settings, listen: socket.socket, listening: Callable[[], Non
         # Nobody waits any more for what bots think and builders build.
         for worker in active_children():
             worker.kill()
-
-
-def _collect_rarely() -> None:
-    """Almost everything here ends with its last reference; to look for the rest takes long."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 async def _start(service: Service) -> None:

@@ -18,6 +18,7 @@ from mastaba.server.errors import Rejected
 from mastaba.server.limits import Buckets, Door
 from mastaba.server.metrics import Metrics
 from mastaba.server.sessions import Sessions
+from mastaba.server.tidying import keep_tidy
 from mastaba.tables.doorbell import doorbell_at
 from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
@@ -67,6 +68,7 @@ class Service:
             return
         await self.host.open()
         await self.sessions.open()
+        self.host.scribe.spawn(keep_tidy(lambda: self.host.scribe.appended))
         self.open = True
 
     async def say_goodbye(self) -> None:
