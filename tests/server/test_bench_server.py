@@ -18,7 +18,7 @@ import pytest
 from typer.testing import CliRunner
 
 from mastaba.cli import app
-from mastaba.server.bench import BadPlan, Plan, boardgame_io
+from mastaba.server.bench import BadPlan, Plan, _middle, boardgame_io
 from mastaba.server.bench.rush import rushed_scripts
 from mastaba.server.bench.stored import played_scripts, sights
 
@@ -43,6 +43,26 @@ def test_a_tiny_run_tells_every_move_to_everybody() -> None:
         assert step["messages_per_second"] >= 7 * step["moves_per_second"], step
         assert 0 < step["p50_ms"] <= step["p99_ms"] <= step["worst_ms"]
     assert "boardgame.io" not in figures
+
+
+def test_several_rounds_show_the_one_in_the_middle() -> None:
+    options = ["--tables", "1", "--seconds", "0.5", "--stored", "4", "--no-peer", "--rounds", "2"]
+    answer = CliRunner().invoke(app, ["bench", "server", *options, "--json"])
+    assert answer.exit_code == 0, answer.output
+    figures = json.loads(answer.stdout)
+    assert len(figures["rounds"]) == 2
+    assert figures["mastaba"] in [one["mastaba"] for one in figures["rounds"]]
+
+
+def test_the_middle_round_is_neither_the_best_nor_the_worst() -> None:
+    rounds = [
+        {"mastaba": {"tables_held": held}, "ratio": {"tables": ratio}}
+        for held, ratio in ((600, 4.0), (500, 2.5), (550, 3.1))
+    ]
+    assert _middle(rounds)["ratio"]["tables"] == 3.1
+    assert _middle(rounds[:2])["ratio"]["tables"] == 2.5, "of two, the worse"
+    alone = [{"mastaba": {"tables_held": held}} for held in (3, 1, 2)]
+    assert _middle(alone)["mastaba"]["tables_held"] == 2
 
 
 def test_a_tiny_run_in_real_time_takes_every_command_at_its_moment() -> None:

@@ -39,6 +39,9 @@ def server(
     peer: Annotated[
         bool, typer.Option(help="Measure a server of boardgame.io, too; needs node and npm.")
     ] = True,
+    rounds: Annotated[
+        int, typer.Option(min=1, help="Measure all so many times in turns, and show the middle.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for machines.")] = False,
 ) -> None:
     """Measure how many tables one server process holds, with everything kept durably.
@@ -61,6 +64,7 @@ def server(
             stored=stored or (4 * ladder[-1] if rush else 10_000),
             asking=ask,
             peer=peer,
+            rounds=rounds,
         )
         with console.status("Measuring") as status:
             figures = asyncio.run(bench(plan, SERVE, lambda what: status.update(what)))
@@ -102,6 +106,10 @@ def _show(figures: dict[str, Any]) -> None:
     for name, theirs in peers.items():
         if "missing" in theirs:
             console.print(f"{name} was not measured: {theirs['missing']}")
+    if len(figures["rounds"]) > 1:
+        for name in ("mastaba", *peers):
+            held = [str(one[name].get("tables_held", "–")) for one in figures["rounds"]]
+            console.print(f"{name} held {', '.join(held)} tables, round by round.")
     if figures.get("ratio"):
         console.print(f"Tables held: {figures['ratio']['tables']} x those of boardgame.io.")
     if figures.get("ratio_at_least"):
