@@ -63,6 +63,14 @@ def test_people_can_take_another_name_and_sign_out(ann: Guest) -> None:
     assert nobody(ann)
 
 
+def test_every_visit_keeps_the_cookie_for_another_year(server: Running, ann: Guest) -> None:
+    answer = ann.http.get("/api/me")
+    assert "Max-Age=31536000" in answer.headers["set-cookie"]
+    assert ann.http.get("/api/me").json()["name"] == "Ann"
+    with Guest(server.url) as nobody:
+        assert "set-cookie" not in nobody.http.get("/api/me").headers
+
+
 def test_a_forged_cookie_is_nobody(server: Running, ann: Guest, bob: Guest) -> None:
     mine, theirs = ann.cookie.split("."), bob.cookie.split(".")
     forgeries = [

@@ -98,7 +98,7 @@ def test_a_restart_keeps_everything_and_logs_tell_no_secrets(tmp_path: Path) -> 
             assert closed.value.rcvd.code == 1012
     assert (tmp_path / "mastaba.db").exists()
     with process(tmp_path) as second, Guest(second.url) as ann:
-        ann.http.cookies.set("mastaba", cookie)
+        ann.http.cookies.set("mastaba", cookie, domain="127.0.0.1")
         assert ann.get("/api/me")["name"] == "Ann"
         with ann.connect(table, 0, last_seq=seq - 1) as place:
             assert place.seq == seq

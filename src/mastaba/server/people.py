@@ -49,7 +49,7 @@ class DeviceLink(msgspec.Struct, frozen=True):
 async def become_guest(
     request: AnyRequest, data: JSONBody[Name], service: NamedDependency[Service]
 ) -> Response[Me]:
-    """Become somebody: sets a signed cookie that lasts a year."""
+    """Become somebody: sets a signed cookie that lasts a year from the last visit."""
     if await service.sessions.person(request) is not None:
         raise Rejected(409, "already-signed-in")
     name = checked_name(data.name)
@@ -60,10 +60,13 @@ async def become_guest(
 
 
 @get("/me", tags=TAGS)
-async def who_am_i(request: AnyRequest, service: NamedDependency[Service]) -> Me | None:
-    """Who is signed in here; null: nobody. Every newcomer asks, so that is no error."""
+async def who_am_i(request: AnyRequest, service: NamedDependency[Service]) -> Response[Me | None]:
+    """Who is signed in here; null: nobody. Every newcomer asks, so that is no error. The cookie
+    lasts for another year."""
     person = await service.sessions.person(request)
-    return Me(person.name, person.created) if person else None
+    if person is None:
+        return Response(None)
+    return Response(Me(person.name, person.created), cookies=[service.sessions.cookie(person)])
 
 
 @patch("/me", tags=TAGS, responses=responses(401))
