@@ -190,7 +190,9 @@ class Table:
 
     def bots_to_move(self) -> list[Seat]:
         """Seats that are waited for and played by a bot."""
-        return [seat for seat in self.seats_to_move() if self.chairs[seat].bot]
+        bots = [seat for seat, chair in enumerate(self.chairs) if chair.bot]
+        # Most tables have none, and need not be asked whom they wait for.
+        return [seat for seat in self.seats_to_move() if seat in bots] if bots else []
 
     def seats_to_move(self) -> list[Seat]:
         """Seats that are waited for; the referee has no chair."""
