@@ -37,6 +37,23 @@ def test_all_send_in_order_when_the_work_of_the_round_is_done() -> None:
     ]
 
 
+def test_a_line_that_cannot_be_written_to_holds_nobody_up() -> None:
+    heard: list[str] = []
+    mailbag = Mailbag()
+
+    class Broken(Sender):
+        def send_unsent(self) -> None:
+            raise RuntimeError("gone")
+
+    async def rounds() -> None:
+        for sender in (Broken("broken", heard), Sender("whole", heard)):
+            mailbag.add(sender, asyncio.get_running_loop())
+        await asyncio.sleep(0)
+
+    asyncio.run(rounds())
+    assert heard == ["whole"]
+
+
 def test_who_gets_mail_while_it_is_sent_sends_in_the_next_round() -> None:
     heard: list[str] = []
     mailbag = Mailbag()

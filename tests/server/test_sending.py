@@ -20,7 +20,7 @@ class Line:
         self.sent: list[bytes] = []
         self.full = False
 
-    def send_now(self, message: bytes) -> bool:
+    def send_soon(self, message: bytes) -> bool:
         if not self.full:
             self.sent.append(message)
         return not self.full
@@ -28,7 +28,7 @@ class Line:
 
 def test_a_message_goes_out_at_once() -> None:
     line = Line()
-    outbox = Outbox(2, 100, lambda: None, line.send_now)
+    outbox = Outbox(2, 100, lambda: None, line.send_soon)
     outbox.put(b"one")
     assert line.sent == [b"one"]
     outbox.finish()
@@ -37,7 +37,7 @@ def test_a_message_goes_out_at_once() -> None:
 
 def test_no_message_overtakes_another() -> None:
     line = Line()
-    outbox = Outbox(5, 100, lambda: None, line.send_now)
+    outbox = Outbox(5, 100, lambda: None, line.send_soon)
 
     async def listen() -> None:
         line.full = True
@@ -58,7 +58,7 @@ def test_a_whole_backlog_is_not_too_much_for_a_line_that_is_busy() -> None:
     line.full = True
     limits = Limits()
     outbox = Outbox(
-        limits.unsent_messages, limits.unsent_bytes, lambda: pytest.fail("too much"), line.send_now
+        limits.unsent_messages, limits.unsent_bytes, lambda: pytest.fail("too much"), line.send_soon
     )
     for number in range(BACKLOG + 1):
         outbox.put(b"update %d" % number)
@@ -66,7 +66,7 @@ def test_a_whole_backlog_is_not_too_much_for_a_line_that_is_busy() -> None:
 
 def test_a_line_that_is_free_again_is_used_again() -> None:
     line = Line()
-    outbox = Outbox(5, 100, lambda: None, line.send_now)
+    outbox = Outbox(5, 100, lambda: None, line.send_soon)
 
     async def listen() -> None:
         line.full = True
@@ -84,7 +84,7 @@ def test_a_line_that_is_free_again_is_used_again() -> None:
 
 def test_a_full_line_still_overflows() -> None:
     line, fallen = Line(), []
-    outbox = Outbox(1, 100, lambda: fallen.append(1), line.send_now)
+    outbox = Outbox(1, 100, lambda: fallen.append(1), line.send_soon)
     line.full = True
     outbox.put(b"one")
     outbox.put(b"two")

@@ -49,8 +49,8 @@ class Line:
 
     def packet(self) -> bytes:
         """Everything that has come, at least one message."""
-        while not (come := self._socket.recv(1 << 16)):
-            pass
+        come = self._socket.recv(1 << 16)
+        assert come, "the line has ended"
         return come
 
     def hear(self) -> Json | int:
@@ -240,6 +240,18 @@ def test_no_message_overtakes_one_that_the_reader_has_in_its_hands(
     assert [one for one in answers if one != "update"] == [
         *("pong", "first", "second", "third", "pong"),
     ]
+
+
+def test_what_was_said_before_leaving_is_heard(ann_plays: tuple[Line, Place]) -> None:
+    line, place = ann_plays
+    words = [
+        message(type="wish", ticket=f"t{number}", wish={"wish": "say", "text": f"word {number}"})
+        for number in range(5)
+    ]
+    line.send(b"".join(map(frame, words)))
+    line.close()
+    heard = [place.until(lambda one: bool(one.get("said")))["said"]["text"] for _ in words]
+    assert heard == [f"word {number}" for number in range(5)]
 
 
 def test_a_line_that_has_ended_leaves_nothing_behind(

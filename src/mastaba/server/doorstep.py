@@ -40,6 +40,8 @@ class DoorstepProtocol(H11Protocol):
 
     def _names(self) -> dict[tuple[str, str], int]:
         address = self.client[0] if self.client else ""
+        if not address:
+            return {}  # a socket of this machine, which only a proxy uses
         if isinstance(self.app, ProxyHeadersMiddleware) and address in self.app.trusted_hosts:
             return {}
         return {("connection", address): self._limits.connections_per_address}

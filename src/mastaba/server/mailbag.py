@@ -7,7 +7,10 @@ its caches cold and leaves ours cold, and wakes a reader for every single one.
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Protocol
+
+log = logging.getLogger("mastaba.server")
 
 
 class Sender(Protocol):
@@ -31,4 +34,7 @@ class Mailbag:
     def _empty(self) -> None:
         senders, self._senders = self._senders, []
         for sender in senders:
-            sender.send_unsent()
+            try:
+                sender.send_unsent()
+            except Exception:
+                log.exception("a line cannot be written to")  # nobody else may suffer for it

@@ -20,7 +20,7 @@ def _nothing() -> None:
 class Outbox:
     """Messages in order; when a client reads too slowly for them, `overflow` is called once.
 
-    `send_now` sends a message at once if it can; only what it cannot send waits here.
+    `send_soon` takes a message if the line is free; only what it does not take waits here.
     """
 
     def __init__(
@@ -28,13 +28,13 @@ class Outbox:
         most_messages: int,
         most_bytes: int,
         overflow: Callable[[], None],
-        send_now: Callable[[bytes], bool] | None = None,
+        send_soon: Callable[[bytes], bool] | None = None,
     ) -> None:
         self._most_messages = most_messages
         self._most_bytes = most_bytes
         self._overflow = overflow
-        self._send_now = send_now or _cannot_send
-        self._drops_frames = send_now is not None
+        self._send_soon = send_soon or _cannot_send
+        self._drops_frames = send_soon is not None
         self._messages: deque[bytes] = deque()
         self._bytes = 0
         self._news = asyncio.Event()
@@ -46,7 +46,7 @@ class Outbox:
         """Put a message on its way; what comes after the last one is dropped."""
         if self._closed:
             return
-        if self._messages or self._under_way or not self._send_now(message):
+        if self._messages or self._under_way or not self._send_soon(message):
             self._wait(message)
 
     def show(self, frame: bytes) -> None:
@@ -55,7 +55,7 @@ class Outbox:
         if self._closed or self._messages or self._under_way:
             return
         binary = Binary(frame)
-        if not self._send_now(binary) and not self._drops_frames:
+        if not self._send_soon(binary) and not self._drops_frames:
             self._wait(binary)
 
     def _wait(self, message: bytes) -> None:
@@ -81,7 +81,7 @@ class Outbox:
         """Forget what was not sent, and who would have sent it, and finish."""
         self._messages.clear()
         self._bytes = 0
-        self._send_now, self._overflow = _cannot_send, _nothing
+        self._send_soon, self._overflow = _cannot_send, _nothing
         self.finish()
 
     async def next(self) -> bytes | None:

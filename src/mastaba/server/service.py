@@ -100,7 +100,7 @@ class Service:
             raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
 
     async def check_saying(self, table: str, person: str, ticket: str) -> None:
-        """Nobody floods a chat, over however many lines; what is sent again was counted before."""
+        """Nobody floods a chat, over however many lines; what was said already is not refused."""
         wait = self.sayings.take(person, time.monotonic())
         if not wait:
             return

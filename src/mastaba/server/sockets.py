@@ -39,7 +39,7 @@ from mastaba.server.protocol import (
     encode,
 )
 from mastaba.server.service import Service, address_of
-from mastaba.server.wire import FEEL, HANG_UP, LISTEN, MEASURE, SEND_NOW
+from mastaba.server.wire import FEEL, HANG_UP, LISTEN, MEASURE, SEND_SOON, TOO_FAST
 from mastaba.tables import gallery
 from mastaba.tables.asking import adviser, insight, legal_moves, preview
 from mastaba.tables.host import NoSuchTable
@@ -65,7 +65,7 @@ CLOSE_CODES: Final = {
     "damaged-log": 4409,
     "other-rules": 4409,
     "too-large": 1009,
-    "too-fast": 4429,
+    "too-fast": TOO_FAST,
     "too-many-sockets": 4430,
     "store-unavailable": 1013,
 }
@@ -126,7 +126,7 @@ class TableSocket:
         self._table_id = table_id
         self._person: Person | None = None
         self._outbox = Outbox(
-            limits.unsent_messages, limits.unsent_bytes, self._fell_behind, self._way(SEND_NOW)
+            limits.unsent_messages, limits.unsent_bytes, self._fell_behind, self._way(SEND_SOON)
         )
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
         self._hands = Bucket(limits.hands_per_second, limits.hand_burst, time.monotonic())
@@ -141,6 +141,7 @@ class TableSocket:
         self._asked = ("", 0.0)
         """The ticket of a move that is under way, and when it came."""
         self._leaving = False
+        self._ended = False
         self._loop = asyncio.get_running_loop()
         self._alarm: asyncio.TimerHandle | None = None
         self._quiet_since: float | None = None
@@ -180,6 +181,7 @@ class TableSocket:
         except Gone:
             pass
         finally:
+            self._ended = True
             self._service.sockets.discard(self)
             self._service.door.leave(self._entered)
             self._stop_looking()
@@ -246,6 +248,8 @@ class TableSocket:
         return self._socket.scope.get("extensions", {}).get(name)  # type: ignore[union-attr]
 
     async def _hang_up(self, key: str) -> None:
+        if self._ended:
+            return  # the client was faster
         hang_up = self._way(HANG_UP)
         if hang_up is not None:
             hang_up(CLOSE_CODES[key], key)
@@ -367,6 +371,9 @@ class TableSocket:
         try:
             await self._answer(message, arrived, came_at)
         except Exception as error:
+            if isinstance(error, NotPossible) and error.key in CLOSE_CODES:
+                # The table cannot be continued here, and nobody else would tell.
+                raise Goodbye(error.key, **error.facts) from error
             self._refuse(_ticket_of(message), error)
 
     def _refuse(self, ticket: str, error: Exception) -> None:
@@ -415,7 +422,8 @@ class TableSocket:
             self._hands.give_back()
             return False
         self._mistakes = 0
-        self._quiet_since = now
+        if self._quiet_since is not None:
+            self._quiet_since = now
         return True
 
     # --- the short way of a move ---

@@ -21,7 +21,7 @@ from mastaba.server.limits import Bucket
 from mastaba.server.mailbag import Mailbag
 
 HANG_UP: Final = "mastaba.hang_up"
-SEND_NOW: Final = "mastaba.send_now"
+SEND_SOON: Final = "mastaba.send_soon"
 LISTEN: Final = "mastaba.listen"
 FEEL: Final = "mastaba.feel"
 MEASURE: Final = "mastaba.measure"
@@ -33,6 +33,8 @@ TOO_FAST: Final = 4429
 SCRAPS_PER_SECOND: Final = 20.0
 SCRAP_BURST: Final = 200
 """How many pings, pongs and parts of messages one client may send."""
+LAST_WORDS: Final = 64
+"""So many messages of somebody who has left already are still handled."""
 MOST_UNSENT: Final = 64
 """So many messages wait for the mailbag at the most, so that a slow reader is noticed in time."""
 
@@ -70,7 +72,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self.handshake_initiated and not self.close_sent:
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[HANG_UP] = self.hang_up
-            extensions[SEND_NOW] = self.send_now
+            extensions[SEND_SOON] = self.send_soon
             extensions[LISTEN] = self.listen
             extensions[FEEL] = self.feel
             extensions[MEASURE] = self.measure
@@ -101,7 +103,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 self._framed = self._compressed
 
     def _frames_received(self, data: bytes) -> None:
-        at = 0
+        at, self._unread = 0, b""
         # While a message waits to be handled, all behind it wait as well, unread.
         while at < len(data) and not self.read_paused:
             begin, end = frame_ends(data, at)
@@ -138,16 +140,19 @@ class TableProtocol(WebSocketsSansIOProtocol):
         )
 
     async def receive(self) -> Any:
-        message = await super().receive()
-        if self._unread and not self.read_paused:
+        """As uvicorn's, but what came behind the message goes before what is still to come."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
             # Not before this message is in the reader's hands: none may overtake it.
             self.loop.call_soon(self._read_on)
         return message
 
     def _read_on(self) -> None:
-        unread, self._unread = self._unread, b""
-        if unread and not self.transport.is_closing():
-            self._frames_received(unread)
+        if self._unread and not self.transport.is_closing():
+            self._frames_received(self._unread)
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     # Nobody else counts the frames that are no whole messages, and they cost as much as messages.
 
@@ -175,20 +180,19 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._flows = True
         super().resume_writing()
 
-    def send_now(self, text: bytes) -> bool:
+    def send_soon(self, text: bytes) -> bool:
         """Send without waiting, a moment later, together with what others are sent; False if the
         client does not read as fast, or has gone."""
-        unsent = self._unsent
-        if not unsent:
-            if not self._flows or self.close_sent or not self.handshake_complete:
-                return False
-            if self.transport.is_closing():
-                return False
+        if not self._flows or self.close_sent or not self.handshake_complete:
+            return False
+        if self.transport.is_closing():
+            return False
+        if not self._unsent:
             self._mailbag.add(self, self.loop)
-        elif len(unsent) >= MOST_UNSENT:
+        elif len(self._unsent) >= MOST_UNSENT:
             self.send_unsent()
-            return self.send_now(text)
-        unsent.append(self._framed(text))
+            return self.send_soon(text)
+        self._unsent.append(self._framed(text))
         return True
 
     def _compressed(self, text: bytes) -> bytes:
@@ -201,10 +205,9 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def send_unsent(self) -> None:
         """Send what waits for the mailbag, now: something is to come after it."""
-        unsent = self._unsent
+        unsent, self._unsent = self._unsent, []
         if unsent and not self.transport.is_closing():
             self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
-        unsent.clear()
 
     async def send(self, message: Any) -> None:
         self.send_unsent()
@@ -266,6 +269,20 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.close_timer = self.loop.call_later(PATIENCE, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._in_frames and not self._deaf:
+            self._take_last_words()
         super().connection_lost(exc)
         # It refers to itself, so that it would stay in memory until somebody looks for it.
         self.conn.parser.close()
+
+    def _take_last_words(self) -> None:
+        """Hear what came before the end, but not for long."""
+        self.read_paused = True  # nobody can be asked to pause any more
+        at = 0
+        for _ in range(LAST_WORDS):
+            _begin, end = frame_ends(self._unread, at)
+            if not end or len(self._unread) < end:
+                break
+            super().data_received(self._unread[at:end])
+            at = end
+        self._unread = b""

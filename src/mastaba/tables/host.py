@@ -27,7 +27,7 @@ from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.opening import TRIES, Opening
 from mastaba.tables.quick_seats import QuickSeats
 from mastaba.tables.relay import AnyWord, NoRelay, Relay
-from mastaba.tables.scribe import Scribe
+from mastaba.tables.scribe import CannotBeTaken, Scribe
 from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import Listing, Person, Store, Stored, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
@@ -217,12 +217,10 @@ class Host:
         then may be half of an entry."""
         try:
             await reading
-        except StoreUnavailable:
-            raise
-        except Exception as error:
+        except CannotBeTaken as error:
             self.clockwork.forget(live)
             self.lives.pop(live.table.id, None)
-            raise self._unreadable.note(live.table.id, error) from error
+            raise self._unreadable.note(live.table.id, error.__cause__ or error) from error
 
     async def _catch_up_surely(self, live: Live) -> None:
         # Why it cannot be read is told to whoever comes next.

@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, Final
 
 import msgspec
 
+from mastaba.kernel.contract import Event
 from mastaba.kernel.lessons import lesson_named
 from mastaba.tables import entries as e
 from mastaba.tables.doorbell import Doorbell
@@ -38,6 +39,10 @@ AT_A_TIME: Final = 100
 Written = Callable[[Stored | Exception | None], None]
 """Hears of an entry that it is written, so that it can be made to happen; or None, if somebody else
 has written another one there; or what went wrong."""
+
+
+class CannotBeTaken(Exception):
+    """An entry that is in the store makes no sense to the table."""
 
 
 class Scribe:
@@ -121,7 +126,7 @@ class Scribe:
     def _take(self, live: Live, stored: Stored, entry: e.AnyEntry) -> None:
         table, viewers = live.table, live.viewers
         if not viewers:
-            live.remember(table.take(entry, stored.at))
+            live.remember(_taken(table, stored, entry))
             return
         if isinstance(entry, _MOVES):
             before = Before(table, None)
@@ -130,7 +135,7 @@ class Scribe:
             return
         else:
             before = Before(table, {viewer.person for viewer in viewers})
-        events = table.take(entry, stored.at)
+        events = _taken(table, stored, entry)
         live.remember(events)
         if isinstance(entry, _SEATING):
             _move_viewers(live)
@@ -170,7 +175,7 @@ class Scribe:
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)
             if stored.seq == live.table.seq + 1:
-                self._take(live, stored, e.decode(stored.body))
+                self._take(live, stored, _decoded(stored))
         self._happened(live)
 
     async def catch_up_alone(self, live: Live) -> None:
@@ -219,9 +224,24 @@ class Scribe:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
+def _decoded(stored: Stored) -> e.AnyEntry:
+    try:
+        return e.decode(stored.body)
+    except msgspec.MsgspecError as error:
+        raise CannotBeTaken from error
+
+
+def _taken(table: Table, stored: Stored, entry: e.AnyEntry) -> Sequence[Event]:
+    """Make an entry happen at a table."""
+    try:
+        return table.take(entry, stored.at)
+    except Exception as error:
+        raise CannotBeTaken from error
+
+
 def _take_saying(live: Live, stored: Stored, entry: e.Said) -> None:
     """When somebody talks, nothing else changes and everybody hears the same."""
-    live.remember(live.table.take(entry, stored.at))
+    live.remember(_taken(live.table, stored, entry))
     message = saying_told(live.table)
     for viewer in list(live.viewers):
         viewer.send(message)

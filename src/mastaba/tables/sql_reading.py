@@ -19,7 +19,7 @@ _LAST_ENTRIES: Final = (
 _NEWEST_FIRST: Final = "ORDER BY updated DESC, table_id LIMIT"
 _IN_LOBBY: Final = "public AND phase <> 'finished'"
 _OF_EACH: Final = 3
-"""So many public tables of one person are listed, so that nobody can hide those of others."""
+"""So many public tables of one person are listed, so that no one of them hides those of others."""
 _LOOKED_AT: Final = 5_000
 """Of so many public tables, the newest, a list is made; so it takes milliseconds at any time."""
 _PUBLIC: Final = (

@@ -24,7 +24,7 @@ class Unreadable:
         if table in self._why:
             raise self._refusal(table)
 
-    def note(self, table: str, error: Exception) -> NotPossible:
+    def note(self, table: str, error: BaseException) -> NotPossible:
         """Why a table cannot be continued here: it was played by other rules, or is damaged."""
         if table not in self._why:
             why = error if isinstance(error, NotPossible) else NotPossible("damaged-log")
