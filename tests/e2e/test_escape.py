@@ -76,6 +76,23 @@ def test_a_room_is_discovered_and_entered_by_keyboard(people: People) -> None:
     expect(page.get_by_role("log").or_(page.locator(".side"))).to_contain_text("Red enters")
 
 
+def test_a_room_may_be_placed_as_long_as_there_is_time(people: People) -> None:
+    page = people.come()
+    sit_alone(page, {})
+    begin(page)
+    rooms = page.locator("[data-room]")
+    roll_until(page, deed(page, "discover"))
+    page.keyboard.press("d")
+    place = deed(page, "place")
+    expect(place).to_be_visible()
+    # Meanwhile the server says every second that time passes; five seconds are allowed.
+    page.wait_for_timeout(2600)
+    expect(place).to_be_visible()
+    expect(rooms).to_have_count(3)
+    place.click()
+    expect(rooms).to_have_count(4)
+
+
 def test_a_held_die_keeps_its_face(people: People) -> None:
     page = people.come()
     sit_alone(page, PRACTICE)

@@ -216,6 +216,21 @@ describe('an update', () => {
     expect(last().asked('moves')).toHaveLength(2);
   });
 
+  it('asks for moves where every moment counts, also when nobody was waited for', async () => {
+    last().say(welcome(0, 0));
+    link.keepTime();
+    last().say({ type: 'update', seq: 8, view: { waiting: [] }, at: 900 });
+    for (const seq of [7, 8]) {
+      const ticket = ticketOf(last().asked('moves').at(-1));
+      last().say({ type: 'moves', ticket, seq, seat: 0, moves: ['place N'], asides: [] });
+      await Promise.resolve();
+    }
+    const before = last().asked('moves').length;
+    last().say({ type: 'update', seq: 9, at: 1900 });
+    expect(link.legal.moves).toEqual(['place N']);
+    expect(last().asked('moves')).toHaveLength(before + 1);
+  });
+
   it('tells the time, and the way to the server is measured where it matters', () => {
     last().say({ ...welcome(0, 0), at: 500 });
     expect(last().asked('ping')).toEqual([]);

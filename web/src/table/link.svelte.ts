@@ -395,7 +395,8 @@ export class TableLink {
   }
 
   #refreshMoves(): void {
-    const seat = this.askedSeat;
+    // Where time matters, more may be possible a moment after the view has last changed.
+    const seat = this.#measuring.on ? this.seat : this.askedSeat;
     // Moves name cards: they are for the eyes of their own seat.
     if (seat === null || seat !== this.seat) {
       this.legal = NO_MOVES;
