@@ -2305,7 +2305,7 @@ export interface TakeBack {
   seat: number;
 }
 
-/** One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it was, in milliseconds since the game began. What was `said` goes to the end of the table's `sayings`; as many of the last ones are kept as there may be. */
+/** One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it was, in milliseconds since the game began. What was `said` goes to the end of the table's `sayings`; as many of the last ones are kept as there may be. `undone` is the seq of a move that was taken back: what it told never happened. */
 export interface Update {
   type: "update";
   seq: number;
@@ -2314,6 +2314,7 @@ export interface Update {
   view?: GameViewPatch | null;
   at?: number | null;
   said?: Saying | null;
+  undone?: number | null;
 }
 
 /** Everything the viewer may see, as of entry `seq`. */

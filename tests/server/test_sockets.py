@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -150,6 +151,20 @@ def test_what_revealed_nothing_can_be_taken_back_and_marks_stay(
     assert [decision["question"] for decision in bob_sees["waiting"]] == ["action"]
     assert [seat for seat, _place in bob_sees["marks"]] == [1]
     assert ann.wish("take-back", seat=0)["key"] == "nothing-to-take-back"
+
+
+def test_a_move_that_was_taken_back_is_named_to_those_here_and_those_to_come(
+    places: tuple[Place, Place], bob: Guest
+) -> None:
+    ann, theirs = places
+    moved = ann.play("regroup")["seq"]
+    back = ann.must("take-back", seat=0)
+    update = theirs.until(lambda one: one.get("seq") == back)
+    assert update["undone"] == moved
+    with raw_socket(bob.url, ann.table["id"], bob.cookie) as again:
+        again.send(f'{{"type":"hello","seat":1,"last_seq":{moved - 1}}}')
+        told = [json.loads(again.recv(timeout=60)) for _ in range(2)]
+    assert [(one["seq"], one.get("undone")) for one in told] == [(moved, None), (back, moved)]
 
 
 def test_what_has_drawn_cards_cannot_be_taken_back(places: tuple[Place, Place]) -> None:

@@ -44,7 +44,7 @@ def test_who_comes_back_hears_everything_since_then_word_for_word() -> None:
     live, happened = played()
     last = len(happened) - BACKLOG // 2
     assert last > 0
-    assert [(seq, tuple(events)) for seq, events in live.since(last)] == happened[last:]
+    assert [(seq, tuple(events)) for seq, events, _ in live.since(last)] == happened[last:]
 
     anna = Onlooker("anna", 0)
     welcome(live, anna, last)

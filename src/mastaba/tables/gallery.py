@@ -29,8 +29,9 @@ def welcome(live: Live, viewer: Viewer, last_seq: int) -> None:
     sight = table_sight(table, viewer.person)
     missed = live.since(last_seq) if last_seq else []
     if len(missed) == table.seq - last_seq:
-        for seq, events in missed:
-            viewer.send(_encode(Update(seq, told(table, events, viewer.seat))))
+        for seq, events, undone in missed:
+            heard = told(table, events, viewer.seat)
+            viewer.send(_encode(Update(seq, heard, undone=undone)))
     viewer.send(_encode(Welcome(table.seq, viewer.seat, sight, view, time_at(live))))
     live.viewers.add(viewer)
     tell_who_is_here(live, viewer)

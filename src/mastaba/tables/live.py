@@ -97,9 +97,9 @@ class Live:
         """Whose people are among the viewers, as it was told last."""
         self.seats_are_settled = False
         """Whether that was told since the game began: from then on seats keep their people."""
-        self._backlog: deque[tuple[int, bytes]] = deque(maxlen=BACKLOG)
-        """By seq, what has happened; packed, because most of it is never looked at again, and the
-        garbage collector would look at every single fact."""
+        self._backlog: deque[tuple[int, bytes, int | None]] = deque(maxlen=BACKLOG)
+        """By seq, what has happened, and which move was undone; packed, because most of it is never
+        looked at again, and the garbage collector would look at every single fact."""
         self.thinking: set[tuple[Seat, int]] = set()
         self.looking: set[Seat] = set()
         """Seats where a bot plays in real time."""
@@ -143,10 +143,11 @@ class Live:
         while self.due is not None and self.due <= stamp and now() < self.due + self.hold:
             await asyncio.sleep((self.due + self.hold - now()) / 1000)
 
-    def remember(self, events: Sequence[Event]) -> None:
+    def remember(self, events: Sequence[Event], undone: int | None = None) -> None:
         """Keep what the last entry has made happen, for viewers who come back."""
-        self._backlog.append((self.table.seq, pickle.dumps(events)))
+        self._backlog.append((self.table.seq, pickle.dumps(events), undone))
 
-    def since(self, seq: int) -> list[tuple[int, Sequence[Event]]]:
-        """What the entries after that one have made happen, as far back as it is kept."""
-        return [(later, pickle.loads(events)) for later, events in self._backlog if later > seq]
+    def since(self, seq: int) -> list[tuple[int, Sequence[Event], int | None]]:
+        """What the entries after that one have made happen or undone, as far back as it is kept."""
+        backlog = self._backlog
+        return [(at, pickle.loads(events), undone) for at, events, undone in backlog if at > seq]

@@ -31,7 +31,7 @@ class Update(Message, frozen=True, tag="update"):
     was, in milliseconds since the game began.
 
     What was `said` goes to the end of the table's `sayings`; as many of the last ones are kept as
-    there may be.
+    there may be. `undone` is the seq of a move that was taken back: what it told never happened.
     """
 
     seq: int
@@ -40,6 +40,7 @@ class Update(Message, frozen=True, tag="update"):
     view: dict[str, Any] | None = None
     at: int | None = None
     said: Saying | None = None
+    undone: int | None = None
 
 
 class Here(Message, frozen=True, tag="here"):

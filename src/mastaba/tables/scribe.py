@@ -126,7 +126,8 @@ class Scribe:
     def _take(self, live: Live, stored: Stored, entry: e.AnyEntry) -> None:
         table, viewers = live.table, live.viewers
         if not viewers:
-            live.remember(_taken(table, stored, entry))
+            events = _taken(table, stored, entry)
+            live.remember(events, _undone_by(entry, table))
             return
         if isinstance(entry, _MOVES):
             before = Before(table, None)
@@ -136,10 +137,11 @@ class Scribe:
         else:
             before = Before(table, {viewer.person for viewer in viewers})
         events = _taken(table, stored, entry)
-        live.remember(events)
+        undone = _undone_by(entry, table)
+        live.remember(events, undone)
         if isinstance(entry, _SEATING):
             _move_viewers(live)
-        telling = Telling(table, before, events)
+        telling = Telling(table, before, events, undone)
         for viewer in list(viewers):
             viewer.send(telling.update(viewer.person, viewer.seat))
 
@@ -237,6 +239,10 @@ def _taken(table: Table, stored: Stored, entry: e.AnyEntry) -> Sequence[Event]:
         return table.take(entry, stored.at)
     except Exception as error:
         raise CannotBeTaken from error
+
+
+def _undone_by(entry: e.AnyEntry, table: Table) -> int | None:
+    return table.undone if type(entry) is e.TookBack else None
 
 
 def _take_saying(live: Live, stored: Stored, entry: e.Said) -> None:

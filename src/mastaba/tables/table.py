@@ -123,9 +123,11 @@ class Table:
         self._tickets: dict[tuple[str, str], int] = {}
         # The seq after which a move was decided on, its entry, and the move as the rules know it.
         self._checked: tuple[int, e.Moved, Move] | None = None
-        # The state before each move that may still be taken back, and the move's place: nothing was
-        # revealed since. Asides are no answers and stand in nobody's way.
-        self._before: list[tuple[Any, int]] = []
+        # The state before each move that may still be taken back, the move's place and its seq:
+        # nothing was revealed since. Asides are no answers and stand in nobody's way.
+        self._before: list[tuple[Any, int, int]] = []
+        self.undone = 0
+        """The seq of the move that was taken back last."""
 
     @property
     def game(self) -> Game:
@@ -554,7 +556,7 @@ class Table:
         if self.state.reveals != before.reveals:
             self._before.clear()
         elif not self.real_time and not self.game.is_aside(move):
-            self._before.append((before, len(self.moves) - 1))
+            self._before.append((before, len(self.moves) - 1, self.seq))
         self._note_ticket(entry)
         if entry.trap and self.trap is not None:
             self.trap = msgspec.structs.replace(self.trap, trap=entry.trap)
@@ -587,7 +589,7 @@ class Table:
 
     def _take_back(self) -> None:
         """Undo the last move; the asides after it stay, as far as they still make sense."""
-        before, place = self._before.pop()
+        before, place, self.undone = self._before.pop()
         asides = list(zip(self.moves[place + 1 :], self.move_times[place + 1 :], strict=True))
         self.state = before.clone()
         del self.moves[place:], self.move_times[place:]

@@ -51,11 +51,18 @@ class Before:
 class Telling:
     """The updates about the entry that a table has just taken."""
 
-    def __init__(self, table: Table, before: Before, events: Sequence[Event]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        before: Before,
+        events: Sequence[Event],
+        undone: int | None = None,
+    ) -> None:
         tell, insiders = table.game.tell, table.game.insiders
         self._table = table
         self._before = before
         self._events = events
+        self._undone = undone
         self._words = [tell(event, None) for event in events]
         self._heard = _encode(self._words) if events else _NOTHING
         self._insiders = [insiders(event) for event in events]
@@ -103,6 +110,7 @@ class Telling:
                 cast("dict[str, Any]", msgspec.Raw(around)) if around else None,
                 cast("dict[str, Any]", msgspec.Raw(seen)) if seen else None,
                 self._at,
+                undone=self._undone,
             )
         )
 

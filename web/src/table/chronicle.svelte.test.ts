@@ -30,6 +30,18 @@ it('tells what happened before as soon as the game is seen, and counts only the 
   expect(chronicle.news).toBe('en A-2… en A-3');
 });
 
+it('strikes out what was taken back, also before the game is seen', () => {
+  const chronicle = new Chronicle(screen, null);
+  chronicle.take({ eyes: 0, seq: 1, events: [event('A-1')], view: null });
+  chronicle.take({ eyes: 0, seq: 2, events: [event('A-2')], view: null });
+  chronicle.take({ eyes: 0, seq: 3, events: [], view: null, undone: 2 });
+  chronicle.take({ eyes: 0, seq: 4, events: [event('A-4')], view });
+  chronicle.take({ eyes: 0, seq: 5, events: [], view, undone: 4 });
+  chronicle.take({ eyes: 0, seq: 6, events: [event('A-6')], view });
+  chronicle.retell();
+  expect(chronicle.lines.map((line) => line.rule)).toEqual(['A-1', 'A-6']);
+});
+
 it('tells everything again in another language', () => {
   const chronicle = new Chronicle(screen, null);
   chronicle.take({ eyes: 0, seq: 1, events: [event('A-1'), event('A-2')], view });

@@ -5,9 +5,11 @@ import type { Happening } from './link.svelte.ts';
 
 export interface LogLine extends ToldLine {
   number: number;
+  seq: number;
 }
 
 interface Entry {
+  seq: number;
   event: GameEvent;
   next: GameEvent | null;
 }
@@ -32,12 +34,13 @@ export class Chronicle {
     private readonly nameAt: (seat: number) => string = () => '',
   ) {}
 
-  take({ eyes, events, view }: Happening): void {
+  take({ seq, eyes, events, view, undone }: Happening): void {
     if (eyes !== this.#eyes) this.#forget(eyes);
+    if (undone) this.#strike(undone);
     if (view) this.#view = view;
     const isNews = !this.#waiting.length;
     events.forEach((event, index) => {
-      this.#waiting.push({ event, next: events[index + 1] ?? null });
+      this.#waiting.push({ seq, event, next: events[index + 1] ?? null });
     });
     // Lines name cats and places of the game, so they wait until it is seen.
     if (!this.#view) return;
@@ -48,6 +51,14 @@ export class Chronicle {
     if (!lines.length) return;
     this.lines = [...this.lines, ...lines].slice(-MOST_LINES);
     if (view && isNews) this.news = lines.map((line) => line.text).join(' ');
+  }
+
+  /** What an entry told did not happen after all. */
+  #strike(seq: number): void {
+    const stays = (one: { seq: number }) => one.seq !== seq;
+    this.#entries = this.#entries.filter(stays);
+    this.#waiting = this.#waiting.filter(stays);
+    this.lines = this.lines.filter(stays);
   }
 
   /** What one pair of eyes has read, such as the cards it drew, is not for the next. */
@@ -67,11 +78,11 @@ export class Chronicle {
 
   #tell(entries: Entry[], view: GameView): LogLine[] {
     const lines: LogLine[] = [];
-    for (const { event, next } of entries) {
+    for (const { seq, event, next } of entries) {
       const line = this.screen.tell(event, next, view, this.box, this.nameAt);
       if (line) {
         this.#count += 1;
-        lines.push({ ...line, number: this.#count });
+        lines.push({ ...line, number: this.#count, seq });
       }
     }
     return lines;

@@ -43,6 +43,8 @@ export interface Happening {
   eyes: number | null;
   events: GameEvent[];
   view: GameView | null;
+  /** The entry that was taken back by this one. */
+  undone?: number | null | undefined;
 }
 
 /** Words about what goes on at this moment; they belong to no entry, and nobody asks for them. */
@@ -128,7 +130,7 @@ export class TableLink {
     byte.toString(16).padStart(2, '0'),
   ).join('');
   /** Entries that are told anew before a welcome; null after it, when new ones come. */
-  #missed: Pick<Happening, 'seq' | 'events'>[] | null = [];
+  #missed: Pick<Happening, 'seq' | 'events' | 'undone'>[] | null = [];
   /** Whether this line has welcomed us, so that it answers questions. */
   #welcomed = false;
   /** Whether moves are being asked for, and whether to ask once more after that. */
@@ -359,11 +361,11 @@ export class TableLink {
   }
 
   #update(update: Extract<ServerMessage, { type: 'update' }>): void {
-    const { seq, events = [] } = update;
+    const { seq, events = [], undone } = update;
     if (this.#missed) {
       // What was on its way before the server heard our hello is told once more after it.
       if (seq <= (this.#missed.at(-1)?.seq ?? 0)) this.#missed = [];
-      this.#missed.push({ seq, events });
+      this.#missed.push({ seq, events, undone });
       return;
     }
     this.seq = seq;
@@ -375,7 +377,7 @@ export class TableLink {
       this.table = { ...this.table, sayings };
     }
     if (update.view) this.view = merged(this.view, update.view);
-    this.#tellListeners({ seq, eyes: this.seat, events, view: this.view });
+    this.#tellListeners({ seq, eyes: this.seat, events, view: this.view, undone });
     this.#refreshMoves();
   }
 
