@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -115,6 +116,8 @@ def test_my_tables_tell_how_a_game_ended(evening: Evening) -> None:
 def test_a_log_can_be_brought_back(evening: Evening, bob: Guest) -> None:
     data = evening.ann.http.get(f"{evening.path}/log").content
     answer = bob.http.post("/api/tables/import", content=data)
+    (listed,) = bob.http.get("/api/tables/mine").json()
+    assert listed["updated"] <= time.time() * 1000, "it may not end in the future"
     assert answer.status_code == 201, answer.text
     table = answer.json()["table"]
     assert (table["phase"], table["host"], table["mine"]) == ("finished", True, [])

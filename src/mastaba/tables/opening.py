@@ -110,7 +110,8 @@ class Opening:
             False,
             header.options,
         )
-        id, began = secrets.token_urlsafe(12), now()
+        # As if it had just ended: nothing happens in the future.
+        id, began = secrets.token_urlsafe(12), now() - imported.entries[-1][0]
         # A long game takes seconds to encode and to play, and everybody else plays meanwhile.
         rest = await asyncio.to_thread(_stored, id, began, imported)
         for done in range(0, len(rest), AT_ONCE):
