@@ -378,7 +378,9 @@ export class TableLink {
     }
     if (update.view) this.view = merged(this.view, update.view);
     this.#tellListeners({ seq, eyes: this.seat, events, view: this.view, undone });
-    this.#refreshMoves();
+    // Where time matters, a server says now and then that it has passed: nothing else has changed.
+    const isBeat = this.#measuring.on && !events.length && !update.view && !update.table;
+    if (!isBeat || this.askedSeat !== null) this.#refreshMoves();
   }
 
   /** Who loads the page anew is gone for a moment only: nobody is missed at once. */
@@ -397,8 +399,7 @@ export class TableLink {
   }
 
   #refreshMoves(): void {
-    // Where time matters, more may be possible a moment after the view has last changed.
-    const seat = this.#measuring.on ? this.seat : this.askedSeat;
+    const seat = this.askedSeat;
     // Moves name cards: they are for the eyes of their own seat.
     if (seat === null || seat !== this.seat) {
       this.legal = NO_MOVES;
