@@ -39,8 +39,15 @@ listing = Table(
     Column("phase", Text, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # When a server has to see to the table, at the latest: a time runs out, or a bot is to move.
+    Column("due", BigInteger),
+    Column("opener", Text),
+    # Whether somebody plays there, or bots alone; not known of tables from before this was kept.
+    Column("people", Boolean),
     PrimaryKeyConstraint("table_id", name="listing_key"),
     UniqueConstraint("code", name="listing_code"),
+    Index("listing_opener", "opener"),
+    Index("listing_age", "phase", "updated"),
 )
 
 _IN_LOBBY = text("public AND phase <> 'finished'")
@@ -50,6 +57,9 @@ Index(
     sqlite_where=_IN_LOBBY,
     postgresql_where=_IN_LOBBY,
 )
+
+_IS_DUE = text("phase = 'running' AND due IS NOT NULL")
+Index("listing_due", listing.c.due, sqlite_where=_IS_DUE, postgresql_where=_IS_DUE)
 
 # No foreign keys: people may sit down before a listing or a name is known.
 member = Table(
@@ -67,7 +77,20 @@ person = Table(
     Column("id", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    # Cookies from before that time, in unix seconds, are nobody's any more.
+    Column("signed_out", BigInteger),
     PrimaryKeyConstraint("id", name="person_key"),
+)
+
+# The browsers where somebody is signed in.
+device = Table(
+    "device",
+    metadata,
+    Column("id", Text, nullable=False),
+    Column("person_id", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id", name="device_key"),
+    Index("device_person", "person_id"),
 )
 
 # Too large to be read with every entry of a table.
@@ -78,6 +101,38 @@ record = Table(
     Column("seq", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "seq", name="record_key"),
+)
+
+# Names and chat of an entry, apart from it: what people have written can be forgotten, moves stay.
+words = Table(
+    "words",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq", name="words_key"),
+)
+
+# The state of a game after an entry, by name, for rules of another edition and for quick loading.
+snapshot = Table(
+    "snapshot",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq", name="snapshot_key"),
+)
+
+# What was told and seen from the entry `first` to `last`; the closed stretch is a game's last one.
+film = Table(
+    "film",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("first", BigInteger, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "first", name="film_key"),
 )
 
 secret = Table(
