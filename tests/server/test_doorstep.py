@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import socket as sockets
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
+import uvicorn
+from litestar.types import Receive, Scope, Send
 
+from mastaba.server.config import Limits
+from mastaba.server.doorstep import DoorstepProtocol
+from mastaba.server.limits import Door
+from mastaba.server.mailbag import Mailbag
+from mastaba.server.wire import TableProtocol
 from tests.server.clients import PATIENCE, Guest, raw_socket
 from tests.server.serving import Running, serving
 
@@ -54,7 +63,7 @@ def drip(connection: sockets.socket, data: bytes, pause: float) -> int:
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    limits = {"head_seconds": 0.5, "body_seconds": 1.5}
+    limits = {"head_seconds": 0.5, "body_seconds": 1.5, "body_bytes_per_second": 1.0}
     with serving(tmp_path_factory.mktemp("impatient"), limits) as running:
         yield running
 
@@ -94,6 +103,30 @@ def test_a_slow_upload_may_take_its_time(impatient: Running) -> None:
         assert b"201 Created" in slow.recv(1000)
 
 
+CHUNKED = b"Transfer-Encoding: chunked"
+
+
+def dripped(running: Running, head: bytes, piece: bytes) -> int:
+    """How many such pieces of a body are taken, at most 400 in 20 seconds."""
+    with line(running) as slow:
+        slow.sendall(head)
+        taken = sum(drip(slow, piece, 0.05 / len(piece)) == len(piece) for _ in range(400))
+        assert is_closed(slow)
+        return taken
+
+
+def test_all_of_a_body_has_to_come_in_time(tmp_path: Path) -> None:
+    """So much time as a slow line needs for it, however large it may be there."""
+    limits = {"body_seconds": 0.3, "body_bytes_per_second": 4096, "body_bytes": 1024}
+    with serving(tmp_path, {**limits, "log_bytes": 8192}) as running:
+        head, body = posted(b"Ann")
+        assert dripped(running, head, body[:1]) < 30
+        chunked = head.partition(b"Content-Length")[0] + CHUNKED + b"\r\n\r\n"
+        few = dripped(running, chunked, b"1\r\nx\r\n")
+        many = dripped(running, chunked.replace(b"guest", b"tables/import"), b"1\r\nx\r\n")
+        assert few < many < 400
+
+
 def test_an_upload_that_does_not_go_on_is_cut_off(impatient: Running) -> None:
     head, body = posted(b"Ann")
     with line(impatient) as slow:
@@ -101,10 +134,99 @@ def test_an_upload_that_does_not_go_on_is_cut_off(impatient: Running) -> None:
         assert is_closed(slow)
 
 
+HANDSHAKE = (
+    b"GET /api/tables/none/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("request_", "answer"),
+    [
+        (HANDSHAKE + b"Content-Length: 5\r\n\r\n", 400),
+        (HANDSHAKE.replace(b"GET", b"POST") + b"Content-Length: 5\r\n\r\n", 400),
+        (HANDSHAKE.replace(b"GET", b"POST") + b"\r\n", 405),
+        (HANDSHAKE + CHUNKED + b"\r\n\r\n", 400),
+        (HANDSHAKE + b"Expect: 100-continue\r\nContent-Length: 5\r\n\r\n", 400),
+        (HANDSHAKE.replace(b"none", b"none" * 2500) + b"\r\n", 414),
+        (HANDSHAKE + b"X: y\r\n" * 200 + b"\r\n", 431),
+        (HANDSHAKE + b"Origin: https://evil.example\r\n\r\n", 403),
+        (HANDSHAKE.replace(b"none/socket", b"") + b"\r\n", 403),
+    ],
+    ids=[
+        "with a body",
+        "a post with a body",
+        "a post",
+        "with a body in chunks",
+        "expecting to go on",
+        "far too long",
+        "too many headers",
+        "foreign",
+        "where there is no socket",
+    ],
+)
+def test_what_is_no_handshake_is_answered_and_closed(
+    impatient: Running, request_: bytes, answer: int
+) -> None:
+    with line(impatient) as upgrading:
+        upgrading.sendall(request_)
+        assert upgrading.recv(1000).startswith(b"HTTP/1.1 %d " % answer)
+        assert is_closed(upgrading)
+
+
+def test_half_a_handshake_is_sent_away(impatient: Running) -> None:
+    with line(impatient) as slow:
+        slow.sendall(HANDSHAKE)
+        assert is_closed(slow)
+
+
+def test_a_bad_handshake_behind_a_request_is_closed(impatient: Running) -> None:
+    with line(impatient) as pipelined:
+        pipelined.sendall(HEAD + HANDSHAKE + b"Content-Length: 5\r\n\r\n")
+        assert b"200 OK" in pipelined.recv(1000)
+        assert is_closed(pipelined)
+
+
 def test_a_socket_may_be_quiet_for_longer_than_a_request(impatient: Running) -> None:
     with Guest(impatient.url, "Ann") as ann, ann.connect(ann.open(seats=2)["id"], 0) as place:
         time.sleep(2)
         place.must("say", text="still here")
+
+
+async def speechless(_scope: Scope, receive: Receive, _send: Send) -> None:
+    """An application that is too busy to answer anything."""
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def test_a_handshake_that_waits_for_its_answer_is_counted_and_ends() -> None:
+    limits = Limits(connections_per_address=1, head_seconds=1.0)
+    listen = sockets.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        speechless,
+        http=partial(DoorstepProtocol, Door(), limits),  # type: ignore[arg-type]
+        ws=partial(TableProtocol, Mailbag()),  # type: ignore[arg-type]
+        lifespan="off",
+        log_config=None,
+        proxy_headers=False,
+        timeout_graceful_shutdown=0,
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, args=([listen],))
+    thread.start()
+    address = listen.getsockname()
+    try:
+        with sockets.create_connection(address, PATIENCE) as upgrading:
+            upgrading.sendall(HANDSHAKE + b"\r\n")
+            with sockets.create_connection(address, PATIENCE) as second:
+                begun = time.monotonic()
+                assert is_closed(second)
+                assert time.monotonic() - begun < limits.head_seconds
+            assert is_closed(upgrading)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one address")

@@ -56,7 +56,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     head_seconds: Seconds = 10.0
     """A connection has so long to say what it asks for, from its first moment on."""
     body_seconds: Seconds = 30.0
-    """A body may take any time, but not stop for so long."""
+    """A body may not stop for so long."""
+    body_bytes_per_second: Seconds = 8192.0
+    """A body takes longer than that only if it comes as fast as this on average."""
     requests_per_second: Seconds = 20.0
     request_burst: Count = 200
     errands_per_address: Count = 16

@@ -6,7 +6,8 @@ Every connection takes one of the files that the system lets us open, long befor
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import math
+from typing import Any, Final
 
 import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -14,6 +15,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from mastaba.server.config import Limits
 from mastaba.server.limits import Door
+from mastaba.server.wire import TableProtocol
+
+LARGEST_BODIES: Final = "/api/tables/import"
+"""Where a log may be sent, which is larger than anything else."""
 
 
 class DoorstepProtocol(H11Protocol):
@@ -26,8 +31,11 @@ class DoorstepProtocol(H11Protocol):
         self._entered: dict[tuple[str, str], int] = {}
         """Under which name this connection is counted."""
         self._alarm: asyncio.TimerHandle | None = None
-        self._left = False
-        """Whether it has ended, or is a socket now."""
+        self._handed_over = False
+        """Whether it has ended, or a socket protocol reads what comes now."""
+        self._body_of: object = None
+        self._body_ends = 0.0
+        """Of which request a body is under way, and when all of it has to be there."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -47,16 +55,24 @@ class DoorstepProtocol(H11Protocol):
         return {("connection", address): self._limits.connections_per_address}
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._handed_over = True
         self._leave()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        # From here on it is counted, and sent away when it is quiet, as a socket.
-        self._leave()
+        if self._body_size():
+            self.send_400_response("A WebSocket handshake has no body.")
+            return
+        self._handed_over = True
+        self._stop_alarm()
         super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, TableProtocol), "running.py serves sockets with no other"
+        # Once its handshake is done, it is counted, and sent away when it is quiet, as a socket.
+        self._alarm = self.loop.call_later(self._limits.head_seconds, self.transport.abort)
+        socket.once_open_or_lost(self._leave)
 
     def _leave(self) -> None:
-        self._left = True
         self._stop_alarm()
         self._door.leave(self._entered)
         self._entered = {}
@@ -72,16 +88,36 @@ class DoorstepProtocol(H11Protocol):
         self._watch()
 
     def _watch(self) -> None:
-        """A head has one deadline, however it comes; each piece of a body has its own."""
-        if self._left:
+        """A head has one deadline, however it comes; each piece of a body has its own, and all of
+        it has one more."""
+        if self._handed_over:
             return
         state = self.conn.their_state
         if state is not h11.IDLE:
             self._stop_alarm()
         if state is h11.SEND_BODY:
-            self._alarm = self.loop.call_later(self._limits.body_seconds, self.transport.abort)
+            now = self.loop.time()
+            if self._body_of is not self.scope:
+                self._body_of = self.scope
+                self._body_ends = now + self._time_for_body()
+            ends = min(now + self._limits.body_seconds, self._body_ends)
+            self._alarm = self.loop.call_at(ends, self.transport.abort)
         elif state is h11.IDLE and self._alarm is None:
             self._alarm = self.loop.call_later(self._limits.head_seconds, self.transport.abort)
+
+    def _time_for_body(self) -> float:
+        """Seconds for as much as was announced, or as may be sent there."""
+        limits = self._limits
+        is_large = self.scope["path"].rstrip("/") == LARGEST_BODIES
+        most = limits.log_bytes if is_large else limits.body_bytes
+        return limits.body_seconds + min(most, self._body_size()) / limits.body_bytes_per_second
+
+    def _body_size(self) -> float:
+        """How many bytes the head has announced; a body that comes in chunks may have any size."""
+        headers = dict(self.headers)
+        if b"transfer-encoding" in headers:
+            return math.inf
+        return int(headers.get(b"content-length", b"0"))
 
     def _stop_alarm(self) -> None:
         if self._alarm is not None:

@@ -66,6 +66,16 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._probe = b""
         """The ping that is under way; nobody can foretell it."""
         self._probed_at = 0.0
+        self._open_or_lost: Callable[[], None] | None = None
+
+    def once_open_or_lost(self, done: Callable[[], None]) -> None:
+        """Call it when the handshake is done, or will never be."""
+        self._open_or_lost = done
+
+    def _is_open_or_lost(self) -> None:
+        done, self._open_or_lost = self._open_or_lost, None
+        if done is not None:
+            done()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -95,7 +105,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
             return
         shaken = self.handshake_initiated
         super().data_received(data)
-        if not shaken and self.handshake_initiated:
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            # The library has an answer to what is no handshake; uvicorn forgets to send it.
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        elif not shaken and self.handshake_initiated:
             # Extensions change what is in the frames; and who has sent more than the handshake may
             # have sent half a frame.
             self._in_frames = not self.conn.extensions and data.endswith(b"\r\n\r\n")
@@ -212,6 +226,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         self.send_unsent()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._is_open_or_lost()
 
     def shutdown(self) -> None:
         self.send_unsent()
@@ -269,6 +285,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.close_timer = self.loop.call_later(PATIENCE, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._is_open_or_lost()
         if self._in_frames and not self._deaf:
             self._take_last_words()
         super().connection_lost(exc)
