@@ -13,6 +13,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import mastaba
+from mastaba.games import game_named
+from mastaba.kernel.contract import UnknownOption
 from mastaba.kernel.lessons import lesson_named, lesson_names
 from mastaba.server.errors import KEY_OF_STATUS
 
@@ -223,3 +225,24 @@ def _nodes(folder: Path) -> list[tuple[Path, ast.AST]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, _ASKING)
     ]
+
+
+def every_edition(name: str) -> dict[str, int]:
+    """The editions of all parts of a game, whether they can be in play together or not."""
+    game, every = game_named(name), dict[str, int]()
+    for option, values in game.choices.items():
+        for value in values:
+            try:
+                every |= game.editions({option: value})
+            except UnknownOption:
+                continue  # it needs another option beside it
+    return every
+
+
+def edition_ids(name: str) -> set[str]:
+    """What people are told of each edition but the first, without the first word of the ID."""
+    return {
+        f"{part}-{edition}"
+        for part, latest in every_edition(name).items()
+        for edition in range(2, latest + 1)
+    }

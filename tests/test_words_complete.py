@@ -20,6 +20,7 @@ from tests.catalogues import (
     Catalogue,
     catalogue_at,
     caution_keys,
+    edition_ids,
     error_calls,
     error_keys,
     ids_in_code,
@@ -44,6 +45,7 @@ def needed(game: Path) -> dict[str, set[str]]:
         "move": set(part["moves"].VERBS),
         "option": set(part["house"].CHOICES),
         "caution": caution_keys(game),
+        "edition": edition_ids(game.name.replace("_", "-")),
         "lesson": {one.partition("-")[2] for one in lesson_ids(game)},
     }
 

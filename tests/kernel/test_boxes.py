@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
-from mastaba.kernel.boxes import BoxError, read_box
+from mastaba.games import game_named
+from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
+from mastaba.kernel.contract import Option
 
 
 class Die(msgspec.Struct, forbid_unknown_fields=True):
@@ -85,3 +89,135 @@ def test_a_box_that_is_not_there(tmp_path: Path) -> None:
 def test_a_folder_is_no_box(tmp_path: Path) -> None:
     with pytest.raises(BoxError, match="cannot be read"):
         read_box(tmp_path, SmallBox, no_loaded_dice)
+
+
+# --- parts ---
+
+
+class Plate(msgspec.Struct, frozen=True):
+    size: int
+    handles: int = 0
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    source: str
+    plates: list[Plate]
+    colour: str = "white"
+
+
+class Cupboard(msgspec.Struct, frozen=True):
+    game: str
+    name: str
+    upper: Shelf
+    lower: dict[str, Shelf]
+
+
+SECTIONS = {"glass": ("lower.glass",), "silver": ("lower.silver", "lower.glass")}
+ADDED: tuple[Added, ...] = (("upper.colour", "white"), ("lower.*.plates.*.handles", 0))
+
+
+def cupboard(**changes: Any) -> Cupboard:
+    shelves = {
+        name: Shelf("designed", [Plate(1), Plate(2)]) for name in ("wood", "glass", "silver")
+    }
+    lower = {**shelves, **changes.pop("lower", {})}
+    return msgspec.structs.replace(
+        Cupboard("tea", "Mine", Shelf("rulebook", [Plate(3)]), lower), **changes
+    )
+
+
+def changed_parts(box: Cupboard, added: Sequence[Added] = ()) -> set[str]:
+    """The parts that are not as in the cupboard as it was bought."""
+    before, after = part_digests(cupboard(), SECTIONS, added), part_digests(box, SECTIONS, added)
+    assert list(before) == list(after) == ["base", "glass", "silver"]
+    return {part for part in before if before[part] != after[part]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "parts"),
+    [
+        ({}, set()),
+        ({"name": "Yours", "game": "coffee"}, set()),
+        ({"upper": Shelf("designed", [Plate(3)])}, set()),
+        ({"upper": Shelf("rulebook", [Plate(4)])}, {"base"}),
+        ({"upper": Shelf("rulebook", [Plate(3)], "red")}, {"base"}),
+        ({"lower": {"wood": Shelf("designed", [])}}, {"base"}),
+        ({"lower": {"cork": Shelf("designed", [])}}, {"base"}),
+        ({"lower": {"glass": Shelf("designed", [])}}, {"glass", "silver"}),
+        ({"lower": {"silver": Shelf("designed", [])}}, {"silver"}),
+    ],
+)
+def test_a_change_of_a_box_changes_the_parts_that_it_belongs_to(
+    changes: dict[str, Any], parts: set[str]
+) -> None:
+    assert changed_parts(cupboard(**changes)) == parts
+
+
+def test_a_new_key_at_its_default_changes_nothing() -> None:
+    """The cupboard of old had neither handles nor colours."""
+
+    class OldPlate(msgspec.Struct, frozen=True):
+        size: int
+
+    class OldShelf(msgspec.Struct, frozen=True):
+        source: str
+        plates: list[OldPlate]
+
+    class OldCupboard(msgspec.Struct, frozen=True):
+        upper: OldShelf
+        lower: dict[str, Any]
+
+    plates = [OldPlate(1), OldPlate(2)]
+    old_lower = {name: OldShelf("designed", plates) for name in ("wood", "glass", "silver")}
+    old = OldCupboard(OldShelf("rulebook", [OldPlate(3)]), old_lower)
+    added = (*ADDED, ("lower.*.colour", "white"), ("upper.plates.*.handles", 0))
+    assert part_digests(cupboard(), SECTIONS, added) == part_digests(old, SECTIONS)
+    assert part_digests(cupboard(), SECTIONS) != part_digests(old, SECTIONS)
+    handles = {"silver": Shelf("designed", [Plate(1, 2), Plate(2)])}
+    assert changed_parts(cupboard(lower=handles), added) == {"silver"}
+    assert changed_parts(cupboard(upper=Shelf("", [Plate(3)], "red")), added) == {"base"}
+
+
+# --- the parts of our own boxes ---
+
+
+def parts_with(game: Any, options: dict[str, Option], path: Path, old: str, new: str) -> set[str]:
+    """The parts in play that a change of the box changes."""
+    text = game.box_path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    before, after = game.box_parts(options), type(game)(path).box_parts(options)
+    return {part for part in before if before[part] != after[part]}
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "old", "new", "parts"),
+    [
+        ("escape", {}, 'kind = "mask", count = 3', 'kind = "mask", count = 2', set()),
+        ("escape", {}, 'kind = "gem", count = 2', 'kind = "gem", count = 3', set()),
+        ("escape", {}, "spare = 2", "spare = 3", {"base"}),
+        (
+            "escape",
+            {"curses": True},
+            'kind = "mask", count = 3',
+            'kind = "mask", count = 2',
+            {"curses"},
+        ),
+        ("escape", {"curses": True}, 'price = "2K"', 'price = "3K"', set()),
+        ("escape", {"treasures": True}, 'price = "2K"', 'price = "3K"', {"treasures"}),
+        ("cursed-tomb", {}, "patience = 45", "patience = 50", set()),
+        ("cursed-tomb", {"trap": "abstract"}, "patience = 45", "patience = 50", {"heap"}),
+        ("cursed-tomb", {"trap": "abstract"}, "weak = 44", "weak = 45", set()),
+        ("cursed-tomb", {}, "entry = 2", "entry = 1", {"base"}),
+        ("run-run-run", {}, "start_hand = 5", "start_hand = 4", {"base"}),
+    ],
+)
+def test_a_number_that_is_not_in_play_changes_nothing(
+    name: str, options: dict[str, Option], old: str, new: str, parts: set[str], tmp_path: Path
+) -> None:
+    assert parts_with(game_named(name), options, tmp_path / "box.toml", old, new) == parts
+
+
+@pytest.mark.parametrize("level", ["kitten", "cat", "pharaoh"])
+def test_dice_of_another_level_are_not_in_play(level: str) -> None:
+    assert list(game_named("run-run-run").box_parts({"level": level})) == ["base", level]

@@ -1,13 +1,17 @@
-"""Loading a game's component data (`box.toml`) with errors that name the entry."""
+"""Loading a game's component data (`box.toml`) with errors that name the entry; and its parts, by
+which a log tells whether a box will do."""
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
+
+from mastaba.kernel.contract import BASE
 
 BoxType = TypeVar("BoxType", bound=msgspec.Struct)
 
@@ -36,3 +40,65 @@ def read_box(path: Path, kind: type[BoxType], check: Callable[[BoxType], None]) 
         raise BoxError(entry.strip(".`") or path.name, f"is wrong: {problem}") from error
     check(box)
     return box
+
+
+# --- parts ---
+
+_SAYS_NOTHING: Final = (("game",), ("name",))
+_SOURCE: Final = "source"
+"""What no rule reads: whose box it is, and where its figures come from."""
+
+Added = tuple[str, Any]
+"""A key that boxes did not have from the beginning, with its default: `rooms.*.tiles.*.bars`, where
+`*` is any key or place of a list. At its default it is as if it were not there."""
+
+
+def part_digests(
+    box: msgspec.Struct, sections: Mapping[str, Sequence[str]], added: Sequence[Added] = ()
+) -> dict[str, str]:
+    """A digest of the values of each part. `sections` are the tables of the other parts than the
+    base, by their dotted names; one table may be in several parts."""
+    values: dict[str, Any] = _values(msgspec.to_builtins(box), (), added)
+    parts = {
+        part: {name: _section(values, name) for name in names} for part, names in sections.items()
+    }
+    for name in {name for names in sections.values() for name in names}:
+        *outer, last = name.split(".")
+        _section(values, ".".join(outer)).pop(last)
+    return {part: _digest(its) for part, its in {BASE: values, **parts}.items()}
+
+
+def _values(value: Any, path: tuple[str, ...], added: Sequence[Added]) -> Any:
+    """The values that rules may read, without those that are as if they were not there."""
+    if isinstance(value, list):
+        return [_values(one, (*path, str(at)), added) for at, one in enumerate(value)]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: _values(one, (*path, key), added)
+        for key, one in value.items()
+        if key != _SOURCE
+        and (*path, key) not in _SAYS_NOTHING
+        and not _is_default((*path, key), one, added)
+    }
+
+
+def _is_default(path: tuple[str, ...], value: Any, added: Sequence[Added]) -> bool:
+    return any(value == default and _matches(path, key.split(".")) for key, default in added)
+
+
+def _matches(path: Sequence[str], pattern: Sequence[str]) -> bool:
+    return len(path) == len(pattern) and all(
+        wanted in ("*", found) for found, wanted in zip(path, pattern, strict=True)
+    )
+
+
+def _section(values: dict[str, Any], name: str) -> dict[str, Any]:
+    for key in name.split(".") if name else ():
+        values = values[key]
+    return values
+
+
+def _digest(values: Any) -> str:
+    contents = msgspec.json.encode(values, order="deterministic")
+    return hashlib.blake2b(contents, digest_size=16).hexdigest()

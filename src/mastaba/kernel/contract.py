@@ -21,6 +21,9 @@ Move = int
 Event = tuple[Any, ...]
 """What happened: (kind, rule ID, *facts). Leaves a state only through `Game.tell`, redacted."""
 
+BASE: Final = "base"
+"""The part of a game, and of its box, that is always in play; modules are the others."""
+
 Option = bool | int | str | None
 
 REFEREE: Final = -1
@@ -94,6 +97,10 @@ class IllegalMove(ValueError):
 
 class UnreadableMove(ValueError):
     """A text that is not a move of this game; the message says what was expected."""
+
+
+class UnreadableFacts(ValueError):
+    """Facts that make no state of this game; the message names the field and what is wrong."""
 
 
 class UnknownOption(ValueError):
@@ -184,7 +191,13 @@ class State(Protocol):
         ...
 
     def dump(self) -> bytes:
-        """The whole state as bytes, for a snapshot; `Game.load` reads it back."""
+        """The whole state as bytes, for another process of the same version; `Game.load` reads it
+        back."""
+        ...
+
+    def facts(self) -> dict[str, Any]:
+        """The whole state by names and as plain values, for a snapshot that later versions can read
+        too; `Game.restore` reads it back."""
         ...
 
 
@@ -195,6 +208,10 @@ class Game(Protocol):
     title: str
     prefix: str
     version: str
+    edition: int
+    """Of the rules of the base game; see `editions`."""
+    retired: Mapping[str, Mapping[int, str]]
+    """By part, the editions that are not played any more, each with the last version that did."""
     seats: range
     clock: Clock
     folder: Path
@@ -212,6 +229,14 @@ class Game(Protocol):
         """All options with their values; raises UnknownOption."""
         ...
 
+    def editions(self, options: Mapping[str, Option]) -> dict[str, int]:
+        """The editions in play, by part: of the base game and of each module that is on."""
+        ...
+
+    def box_parts(self, options: Mapping[str, Option]) -> dict[str, str]:
+        """The parts of the box in play, each with a digest of its values."""
+        ...
+
     def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> Any:
         """A new game (a State), before its first decision."""
         ...
@@ -222,6 +247,10 @@ class Game(Protocol):
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> Any:
         """The state that `State.dump` wrote down."""
+        ...
+
+    def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> Any:
+        """The state that `State.facts` told; UnreadableFacts names what is missing or strange."""
         ...
 
     def is_aside(self, move: Move) -> bool:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from mastaba.games.cursed_tomb import boxfile, notation, wire
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.cautions import cautions
 from mastaba.games.cursed_tomb.components import Components, components
-from mastaba.games.cursed_tomb.game import CursedTomb, begin, restore
+from mastaba.games.cursed_tomb.game import CursedTomb, begin, loaded, restored
 from mastaba.games.cursed_tomb.house import CHOICES, House, complete
 from mastaba.games.cursed_tomb.insight import Insight, insight
 from mastaba.games.cursed_tomb.preview import preview
 from mastaba.kernel.contract import (
+    BASE,
     Caution,
     Clock,
     Event,
@@ -24,8 +27,11 @@ from mastaba.kernel.contract import (
     Seat,
     UnknownOption,
 )
+from mastaba.kernel.editions import PHYSICS
 
 __all__ = ["GAME", "CursedTomb", "CursedTombGame", "with_box"]
+
+_PHYSICS = Path(__file__).with_name("physics.toml")
 
 
 class CursedTombGame:
@@ -35,6 +41,10 @@ class CursedTombGame:
     title = "The Cursed Tomb"
     prefix = "TOMB"
     version = "1"
+    edition = 1
+    """Raised with every change of what a move leads to in any game."""
+    physics: int = tomllib.loads(_PHYSICS.read_text(encoding="utf-8"))["edition"]
+    retired: Mapping[str, Mapping[int, str]] = {}
     seats = range(2, 7)
     clock: Clock = "wall"
     folder = Path(__file__).parent
@@ -53,6 +63,16 @@ class CursedTombGame:
     def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
         return complete(given)
 
+    def editions(self, options: Mapping[str, Option]) -> dict[str, int]:
+        if House(options).abstract:
+            return {BASE: self.edition}
+        return {BASE: self.edition, PHYSICS: self.physics}
+
+    def box_parts(self, options: Mapping[str, Option]) -> dict[str, str]:
+        digests = boxfile.digests(self.box_path)
+        parts = (BASE, "heap") if House(options).abstract else (BASE,)
+        return {part: digests[part] for part in parts}
+
     def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> CursedTomb:
         """TOMB-SETUP-01: two to six players."""
         if seats not in self.seats:
@@ -69,7 +89,10 @@ class CursedTombGame:
         return tuple(state.told)
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> CursedTomb:
-        return restore(data, self.box, House(options))
+        return loaded(data, self.box, House(options))
+
+    def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> CursedTomb:
+        return restored(facts, self.box, House(options))
 
     def is_aside(self, move: Move) -> bool:
         return m.verb(move) in m.ASIDES

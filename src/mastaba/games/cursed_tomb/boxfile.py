@@ -22,11 +22,17 @@ from mastaba.games.cursed_tomb.box import (
     Box,
 )
 from mastaba.games.cursed_tomb.mummy import legs_from, mummy_states
-from mastaba.kernel.boxes import BoxError, read_box
+from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
 
 Source = Literal["rulebook", "designed"]
 
 DEFAULT = Path(__file__).with_name("box.toml")
+
+SECTIONS = {"heap": ("heap",), "hands": ("hands",)}
+"""What is not in every game: the abstract trap; and a model of hands, which no rule reads."""
+
+ADDED: tuple[Added, ...] = ()
+"""Keys that the first boxes did not have."""
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -318,6 +324,12 @@ def make_box(file: BoxFile) -> Box:
 def read(path: Path) -> BoxFile:
     """A box file, checked; BoxError names the entry that is wrong."""
     return read_box(path, BoxFile, _check)
+
+
+@cache
+def digests(path: Path = DEFAULT) -> dict[str, str]:
+    """Of every part of the box, in play or not."""
+    return part_digests(read(path), SECTIONS, ADDED)
 
 
 @cache

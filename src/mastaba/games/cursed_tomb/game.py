@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 from mastaba.games.cursed_tomb import (
@@ -299,16 +299,24 @@ class CursedTomb(Descent):
     def dump(self) -> bytes:
         return snapshots.dump(self)
 
+    def facts(self) -> dict[str, Any]:
+        return snapshots.facts(self)
+
     def digest(self) -> str:
         return snapshots.digest(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restore, (self.dump(), self.box, self.house)
+        return loaded, (self.dump(), self.box, self.house)
 
 
-def restore(data: bytes, box: Box, house: House) -> CursedTomb:
+def loaded(data: bytes, box: Box, house: House) -> CursedTomb:
     """The game that `dump` wrote down."""
     return CursedTomb(*snapshots.fields(data, box, house))
+
+
+def restored(facts: Mapping[str, Any], box: Box, house: House) -> CursedTomb:
+    """The game that `facts` told."""
+    return CursedTomb(*snapshots.restored(facts, box, house))
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> CursedTomb:

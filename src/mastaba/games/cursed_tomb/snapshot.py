@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.house import House
+from mastaba.kernel.facts import heard, told
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):
@@ -60,13 +62,29 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
 _NAMES = Snapshot.__struct_fields__
 
 
+def _fields(x: Descent) -> Snapshot:
+    return Snapshot(*[getattr(x, name) for name in _NAMES])
+
+
 def dump(x: Descent) -> bytes:
-    return msgspec.msgpack.encode(Snapshot(*[getattr(x, name) for name in _NAMES]))
+    return msgspec.msgpack.encode(_fields(x))
+
+
+def facts(x: Descent) -> dict[str, Any]:
+    return told(_NAMES, _fields(x))
 
 
 def fields(data: bytes, box: Box, house: House) -> list[Any]:
     """The constructor's arguments from what `dump` wrote."""
-    snapshot = msgspec.msgpack.decode(data, type=Snapshot)
+    return _arguments(msgspec.msgpack.decode(data, type=Snapshot), box, house)
+
+
+def restored(facts: Mapping[str, Any], box: Box, house: House) -> list[Any]:
+    """The constructor's arguments from what `facts` told."""
+    return _arguments(heard(facts, Snapshot), box, house)
+
+
+def _arguments(snapshot: Snapshot, box: Box, house: House) -> list[Any]:
     return [box, house, *[getattr(snapshot, name) for name in _NAMES]]
 
 

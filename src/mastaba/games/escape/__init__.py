@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from mastaba.games.escape import boxfile, notation, wire
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.cautions import cautions
 from mastaba.games.escape.components import Components, components
-from mastaba.games.escape.game import Escape, begin, restore
+from mastaba.games.escape.game import Escape, begin, loaded, restored
 from mastaba.games.escape.house import CHOICES, House, complete
 from mastaba.games.escape.insight import Insight, insight
 from mastaba.games.escape.preview import preview
 from mastaba.kernel.contract import (
+    BASE,
     Caution,
     Clock,
     Event,
@@ -35,6 +37,9 @@ class EscapeGame:
     title = "Escape"
     prefix = "ESC"
     version = "1"
+    edition = 1
+    """Raised with every change of what a move leads to in any game."""
+    retired: Mapping[str, Mapping[int, str]] = {}
     real_time = True
     """Time passes while nobody does anything."""
     clock: Clock = "played"
@@ -56,6 +61,14 @@ class EscapeGame:
     def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
         return complete(given)
 
+    def editions(self, options: Mapping[str, Option]) -> dict[str, int]:
+        modules = House(options).modules
+        return {BASE: self.edition, **{module.name: module.edition for module in modules}}
+
+    def box_parts(self, options: Mapping[str, Option]) -> dict[str, str]:
+        digests = boxfile.digests(self.box_path)
+        return {part: digests[part] for part in self.editions(options)}
+
     def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> Escape:
         """ESC-SETUP-01, ESC-SIX-01: one to six players."""
         if seats not in self.seats:
@@ -68,7 +81,10 @@ class EscapeGame:
         return tuple(state.told)
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> Escape:
-        return restore(data, self.box, dict(options))
+        return loaded(data, self.box, dict(options))
+
+    def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> Escape:
+        return restored(facts, self.box, House(options))
 
     def is_aside(self, move: Move) -> bool:
         return m.verb(move) in m.ASIDES

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from mastaba.games.escape import modules
 from mastaba.games.escape.box import (
     COLLAPSE,
     FACES,
@@ -27,11 +28,17 @@ from mastaba.games.escape.box import (
     Room,
     Track,
 )
-from mastaba.kernel.boxes import BoxError, read_box
+from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
 
 Source = Literal["rulebook", "designed"]
 
 DEFAULT = Path(__file__).with_name("box.toml")
+
+SECTIONS = {module.name: module.sections for module in modules.ALL}
+"""What of the box belongs to a module and not to the base."""
+
+ADDED: tuple[Added, ...] = ()
+"""Keys that the first boxes did not have."""
 
 SEATS = 6
 CURSES = ("trapped", "debris", "mask", "silence", "lostdice", "hand", "soulswap")
@@ -388,6 +395,12 @@ def make_box(file: BoxFile) -> Box:
 def read(path: Path) -> BoxFile:
     """A box file, checked; BoxError names the entry that is wrong."""
     return read_box(path, BoxFile, _check)
+
+
+@cache
+def digests(path: Path = DEFAULT) -> dict[str, str]:
+    """Of every part of the box, in play or not."""
+    return part_digests(read(path), SECTIONS, ADDED)
 
 
 @cache

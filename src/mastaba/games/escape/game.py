@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from mastaba.games.escape import clock, lobby, rolling, setup, steps
@@ -261,16 +262,24 @@ class Escape(Flight):
     def dump(self) -> bytes:
         return snapshots.dump(self)
 
+    def facts(self) -> dict[str, Any]:
+        return snapshots.facts(self)
+
     def digest(self) -> str:
         return snapshots.digest(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return restore, (self.dump(), self.box, dict(self.house.options))
+        return loaded, (self.dump(), self.box, dict(self.house.options))
 
 
-def restore(data: bytes, box: Box, options: dict[str, Any]) -> Escape:
+def loaded(data: bytes, box: Box, options: dict[str, Any]) -> Escape:
     """The game that `dump` wrote down."""
     return Escape(*snapshots.fields(data, box, House(options)))
+
+
+def restored(facts: Mapping[str, Any], box: Box, house: House) -> Escape:
+    """The game that `facts` told."""
+    return Escape(*snapshots.restored(facts, box, house))
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> Escape:

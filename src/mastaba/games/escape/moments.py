@@ -39,6 +39,10 @@ class Module:
     """What a module may do. Every moment does nothing unless it is overridden."""
 
     name = ""
+    edition = 1
+    """Raised with every change of what a move leads to in games with the module."""
+    sections: tuple[str, ...] = ()
+    """Its tables in the box file, by their dotted names."""
     streams: tuple[str, ...] = ()
     """Streams of chance of its own; the house numbers them."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.flight import Flight
 from mastaba.games.escape.house import House
+from mastaba.kernel.facts import heard, told
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):
@@ -61,16 +63,32 @@ _NAMES = Snapshot.__struct_fields__
 _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
-def dump(x: Flight) -> bytes:
+def _fields(x: Flight) -> Snapshot:
     found = {name: getattr(x, name) for name in _NAMES}
     found["squares"] = sorted(x.squares.items())
     found["pools"] = sorted(x.pools.items())
-    return _encoder.encode(Snapshot(**found))
+    return Snapshot(**found)
+
+
+def dump(x: Flight) -> bytes:
+    return _encoder.encode(_fields(x))
+
+
+def facts(x: Flight) -> dict[str, Any]:
+    return told(_NAMES, _fields(x))
 
 
 def fields(data: bytes, box: Box, house: House) -> list[Any]:
     """The constructor's arguments from what `dump` wrote."""
-    snapshot = msgspec.msgpack.decode(data, type=Snapshot)
+    return _arguments(msgspec.msgpack.decode(data, type=Snapshot), box, house)
+
+
+def restored(facts: Mapping[str, Any], box: Box, house: House) -> list[Any]:
+    """The constructor's arguments from what `facts` told."""
+    return _arguments(heard(facts, Snapshot), box, house)
+
+
+def _arguments(snapshot: Snapshot, box: Box, house: House) -> list[Any]:
     found = {name: getattr(snapshot, name) for name in _NAMES}
     found["squares"] = dict(snapshot.squares)
     found["pools"] = dict(snapshot.pools)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import Any
 
 from mastaba.games.run_run_run import boxfile, notation, wire
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.cautions import cautions
 from mastaba.games.run_run_run.components import Components, components
-from mastaba.games.run_run_run.game import RunRunRun, begin, restore
+from mastaba.games.run_run_run.game import RunRunRun, begin, loaded, restored
 from mastaba.games.run_run_run.house import CHOICES, House, complete
 from mastaba.games.run_run_run.insight import Insight, insight
 from mastaba.games.run_run_run.preview import preview
 from mastaba.kernel.contract import (
+    BASE,
     Caution,
     Clock,
     Event,
@@ -36,6 +38,9 @@ class RunRunRunGame:
     title = "Run Run Run!"
     prefix = "RRR"
     version = "1"
+    edition = 1
+    """Raised with every change of what a move leads to in any game."""
+    retired: Mapping[str, Mapping[int, str]] = {}
     seats = range(1, 5)
     clock: Clock = "wall"
     folder = Path(__file__).parent
@@ -63,6 +68,13 @@ class RunRunRunGame:
     def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
         return complete(given)
 
+    def editions(self, options: Mapping[str, Option]) -> dict[str, int]:
+        return {BASE: self.edition}
+
+    def box_parts(self, options: Mapping[str, Option]) -> dict[str, str]:
+        digests = boxfile.digests(self.box_path)
+        return {part: digests[part] for part in (BASE, str(complete(options)["level"]))}
+
     def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> RunRunRun:
         """RRR-SETUP-20, RRR-SOLO-01: one to four players, one cat each, by the same rules."""
         if seats not in self.seats:
@@ -80,7 +92,10 @@ class RunRunRunGame:
         return tuple(state.told)
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> RunRunRun:
-        return restore(data, self.box(options), self.house(options))
+        return loaded(data, self.box(options), self.house(options))
+
+    def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> RunRunRun:
+        return restored(facts, self.box(options), self.house(options))
 
     @cached_property
     def _any_box(self) -> Box:

@@ -9,13 +9,19 @@ from typing import Literal
 import msgspec
 
 from mastaba.games.run_run_run.box import BOSSES, EFFECTS, FOES, MUMMIES, Box
-from mastaba.kernel.boxes import BoxError, read_box
+from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
 from mastaba.kernel.hexgrid import canonical
 
 Source = Literal["rulebook", "designed"]
 Mix = tuple[int, int]
 
 DEFAULT = Path(__file__).with_name("box.toml")
+
+SECTIONS = {level: (f"levels.{level}",) for level in ("kitten", "cat", "pharaoh")}
+"""What is not in every game: dice of another level."""
+
+ADDED: tuple[Added, ...] = ()
+"""Keys that the first boxes did not have."""
 
 
 class Rooms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -274,6 +280,12 @@ def make_box(file: BoxFile, level_name: str) -> Box:
 def read(path: Path) -> BoxFile:
     """A box file, checked; BoxError names the entry that is wrong."""
     return read_box(path, BoxFile, _check)
+
+
+@cache
+def digests(path: Path = DEFAULT) -> dict[str, str]:
+    """Of every part of the box, in play or not."""
+    return part_digests(read(path), SECTIONS, ADDED)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from mastaba.games.run_run_run.expedition import Agenda, Expedition
 from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.maze import Maze
 from mastaba.games.run_run_run.steps import Step
+from mastaba.kernel.facts import heard, told
 
 Numbers = tuple[int, ...]
 
@@ -86,19 +88,35 @@ def _agenda_list(agenda: Agenda | None) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def dump(x: Expedition) -> bytes:
+def _fields(x: Expedition) -> Snapshot:
     fields = {name: getattr(x, name) for name in _NAMES}
     maze = x.maze
     fields["maze"] = MazeData(
         maze.cards, maze.exits, maze.ways, maze.frontier, maze.steps, maze.passages
     )
     fields["agenda"] = _agenda_list(x.agenda)
-    return msgspec.msgpack.encode(Snapshot(**fields))
+    return Snapshot(**fields)
+
+
+def dump(x: Expedition) -> bytes:
+    return msgspec.msgpack.encode(_fields(x))
+
+
+def facts(x: Expedition) -> dict[str, Any]:
+    return told(_NAMES, _fields(x))
 
 
 def fields(data: bytes, box: Box, house: House) -> list[Any]:
     """The constructor's arguments from what `dump` wrote."""
-    snapshot = msgspec.msgpack.decode(data, type=Snapshot)
+    return _arguments(msgspec.msgpack.decode(data, type=Snapshot), box, house)
+
+
+def restored(facts: Mapping[str, Any], box: Box, house: House) -> list[Any]:
+    """The constructor's arguments from what `facts` told."""
+    return _arguments(heard(facts, Snapshot), box, house)
+
+
+def _arguments(snapshot: Snapshot, box: Box, house: House) -> list[Any]:
     arguments: list[Any] = [box, house]
     for name in _NAMES:
         value = getattr(snapshot, name)

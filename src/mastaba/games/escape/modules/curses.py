@@ -330,6 +330,7 @@ class Curses(Module):
     """Purple masks draw curses."""
 
     name = "curses"
+    sections = ("curses", "rooms.curse-treasure")
     streams = ("curses",)
 
     def commands(self) -> Mapping[int, Command]:

@@ -291,6 +291,7 @@ class Treasures(Module):
     """Treasure symbols hold treasures."""
 
     name = "treasures"
+    sections = ("treasures", "rooms.curse-treasure")
     streams = ("treasures",)
 
     def commands(self) -> Mapping[int, Command]:
