@@ -42,5 +42,11 @@ class ClientHook(BuildHookInterface[Any]):
                 str(source / "mastaba" / "server" / "sound"),
             ],
             check=True,
-            env={**os.environ, "PYTHONPATH": str(source)},
+            env={**os.environ, "PYTHONPATH": _before_others(source)},
         )
+
+
+def _before_others(source: Path) -> str:
+    """The path for imports: pip isolates a build by one of its own, which has the music's needs."""
+    given = os.environ.get("PYTHONPATH")
+    return os.pathsep.join([str(source), given]) if given else str(source)

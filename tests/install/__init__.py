@@ -1,0 +1,1 @@
+"""Mastaba as people install it."""
