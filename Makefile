@@ -22,10 +22,10 @@ SOUND      := src/mastaba/server/sound/escape.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client soundtrack test screenshots torture golden protocol check rules bench format lock clean
+.PHONY: help play client soundtrack test test-install screenshots torture golden protocol check rules bench format lock clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # The music takes a minute to compose, and only Escape plays it: nobody has to wait for it.
 play: $(CLIENT) ## Open the tables and play in the browser
@@ -44,6 +44,9 @@ test: $(CLIENT) $(SOUND) ## Run all tests, on all cores
 	@scripts/install-services
 	@$(BIN)/python -m pytest -q -n auto --dist loadfile --no-loadscope-reorder --ignore=tests/e2e $(ARGS)
 	@$(BIN)/python -m pytest -q -n auto --maxschedchunk 1 tests/e2e $(ARGS) || [ $$? -eq 5 ]
+
+test-install: $(READY) ## Install a clean clone with pip, and play and serve there; minutes long
+	@$(BIN)/python -m tests.install.clean_clone $(ARGS)
 
 screenshots: $(CLIENT) ## Write the pictures of the README anew
 	@$(BIN)/python -m tests.e2e.screenshots $(ARGS)
@@ -75,10 +78,13 @@ format: $(WEB_READY) ## Format the code and mend what ruff and Biome can mend
 	@$(BIN)/ruff format --quiet
 	@$(NPM) run --silent format
 
-# Resolved for the oldest Python we support; ARGS=--upgrade takes the newest versions.
-lock: $(UV) ## Write constraints.txt anew
-	@$(UV) pip compile --quiet pyproject.toml --all-extras --group dev --group bench \
-		--python-version 3.11 --no-emit-index-url --no-header --no-annotate -o constraints.txt $(ARGS)
+# Resolved for the oldest Python we support; ARGS=--upgrade takes the newest versions. The lock has what a set-up
+# installs, for all platforms and newer Pythons, with the hashes of all files.
+COMPILE = $(UV) pip compile --quiet pyproject.toml --all-extras --python-version 3.11 \
+	--no-emit-index-url --no-header --no-annotate
+lock: $(UV) ## Write constraints.txt and requirements.lock anew
+	@$(COMPILE) --group dev --group bench -o constraints.txt $(ARGS)
+	@$(COMPILE) --group dev --universal --generate-hashes -c constraints.txt -o requirements.lock $(ARGS)
 
 clean: ## Remove everything make has made
 	@rm -rf $(VENV) .venv-bench .venv-bench-compiled build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -91,10 +97,13 @@ $(UV):
 		|| { echo "Mastaba needs Python 3.11 or newer: make PYTHON=/path/to/python3"; exit 1; }
 	@echo "Setting up $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check uv
+	@sed -n '/^uv==/,/[^\\]$$/p' requirements.lock >$(VENV)/uv.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r $(VENV)/uv.txt
 
-$(READY): pyproject.toml constraints.txt | $(UV)
-	@MASTABA_WITHOUT_CLIENT=1 $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python -c constraints.txt -e . --group dev
+# What is installed is what was locked, file by file; the project itself then needs nothing more, nor does its build.
+$(READY): pyproject.toml requirements.lock | $(UV)
+	@$(UV) pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@$(BIN)/python -m compileall -q src
 	@touch $@
 

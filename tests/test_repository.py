@@ -57,8 +57,9 @@ def test_no_registry_addresses(texts: dict[str, str]) -> None:
     assert places(REGISTRY, sources) == []
 
 
-def test_constraints_name_versions_not_addresses(texts: dict[str, str]) -> None:
-    assert "://" not in texts["constraints.txt"]
+@pytest.mark.parametrize("name", ["constraints.txt", "requirements.lock"])
+def test_constraints_name_versions_not_addresses(name: str, texts: dict[str, str]) -> None:
+    assert "://" not in texts[name]
 
 
 def test_package_locks_hold_no_addresses(texts: dict[str, str]) -> None:

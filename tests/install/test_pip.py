@@ -59,9 +59,7 @@ def clone(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def wheelhouse(tmp_path: Path) -> Wheelhouse:
-    folder = tmp_path / "wheelhouse"
-    folder.mkdir()
-    wheels = Wheelhouse(folder)
+    wheels = Wheelhouse(tmp_path / "wheelhouse")
     wheels.installed("hatchling")
     wheels.stand_in("numpy", "2.99", "numpy")
     wheels.stand_in("soundfile", "0.99", "soundfile")

@@ -1,9 +1,11 @@
-"""A folder of wheels that pip can install from without a network."""
+"""A folder of wheels that can be installed from without a network."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from email.parser import Parser
+from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
 from zipfile import ZipFile
@@ -15,19 +17,24 @@ class Wheelhouse:
     """Wheels of what is installed here, and stand-ins for what would take long to install."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
+        folder.mkdir()
 
     def installed(self, name: str) -> None:
-        """Pack an installed distribution of pure Python into a wheel again, and what it needs."""
+        """Pack an installed distribution into a wheel again, and those that it needs."""
         found = distribution(name)
-        wheel = self._folder / f"{found.name.replace('-', '_')}-{found.version}-py3-none-any.whl"
+        tag = Parser().parsestr(found.read_text("WHEEL") or "")["Tag"]
+        wheel = self.folder / f"{found.name.replace('-', '_')}-{found.version}-{tag}.whl"
         if wheel.exists():
             return
+        started_by = {entry.name for entry in found.entry_points}
         with ZipFile(wheel, "w") as packed:
             for file in found.files or []:
-                # Programs lie outside, bytecode is made anew.
                 if ".." not in file.parts and file.suffix != ".pyc":
                     packed.write(str(file.locate()), str(file))
+                elif file.parent.name == "bin" and file.name not in started_by:
+                    scripts = f"{found.name.replace('-', '_')}-{found.version}.data/scripts"
+                    packed.write(str(file.locate()), f"{scripts}/{file.name}")
         for needed in map(Requirement, found.requires or []):
             if needed.marker is None or needed.marker.evaluate({"extra": ""}):
                 self.installed(needed.name)
@@ -42,17 +49,28 @@ class Wheelhouse:
             f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         }
         record = "".join(f"{path},,\n" for path in (*files, f"{about}/RECORD"))
-        with ZipFile(self._folder / f"{stem}-py3-none-any.whl", "w") as packed:
+        with ZipFile(self.folder / f"{stem}-py3-none-any.whl", "w") as packed:
             for path, text in {**files, f"{about}/RECORD": record}.items():
                 packed.writestr(path, text)
 
+    def lock(self) -> str:
+        """All of it as pip reads requirements, with the hash of each file."""
+        lines: list[str] = []
+        for wheel in sorted(self.folder.glob("*.whl")):
+            name, version = wheel.name.split("-")[:2]
+            digest = sha256(wheel.read_bytes()).hexdigest()
+            lines.append(f"{name}=={version} \\\n    --hash=sha256:{digest}\n")
+        return "".join(lines)
+
     @property
     def environment(self) -> Mapping[str, str]:
-        """In which pip knows no other place to install from."""
+        """In which pip and uv know no other place to install from."""
         kept = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith(("PIP_", "MASTABA_", "PYTHONPATH"))
+            if not name.startswith(("PIP_", "UV_", "MASTABA_", "MAKE", "MFLAGS", "PYTHONPATH"))
         }
-        only = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self._folder)}
-        return {**kept, **only, "PIP_CONFIG_FILE": os.devnull}
+        only = {"NO_CACHE": "1", "NO_INDEX": "1", "FIND_LINKS": str(self.folder)}
+        of_pip = {f"PIP_{name}": value for name, value in only.items()}
+        of_uv = {f"UV_{name}": value for name, value in only.items()}
+        return {**kept, **of_pip, **of_uv, "PIP_CONFIG_FILE": os.devnull, "UV_NO_CONFIG": "1"}
