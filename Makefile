@@ -126,9 +126,9 @@ $(BENCH)/.ready: pyproject.toml constraints.txt | $(UV)
 ifdef COMPILED
 	@rm -rf build/compiled
 	@MASTABA_WITHOUT_CLIENT=1 HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet -o build/compiled
-	@$(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt build/compiled/*.whl
+	@$(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt "$$(echo build/compiled/*.whl)[server]"
 else
-	@MASTABA_WITHOUT_CLIENT=1 $(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt -e .
+	@MASTABA_WITHOUT_CLIENT=1 $(UV) pip install --quiet --python $(BENCH)/bin/python -c constraints.txt -e '.[server]'
 endif
 	@$(UV) pip install -qq --python $(BENCH)/bin/python -c constraints.txt --group bench 2>/dev/null \
 		|| echo "OpenSpiel and PettingZoo cannot be installed here: measuring Mastaba alone."

@@ -92,7 +92,7 @@ def test_all_that_the_project_asks_for_is_locked() -> None:
     data = tomllib.loads((ROOT / "pyproject.toml").read_text())
     asked = [
         *data["project"]["dependencies"],
-        
+        *data["project"]["optional-dependencies"]["server"],
         *data["dependency-groups"]["dev"],
         *data["build-system"]["requires"],
     ]

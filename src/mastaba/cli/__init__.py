@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
+from mastaba.cli import version
 from mastaba.cli.bench import bench_app
 from mastaba.cli.options import options
 from mastaba.cli.replay import replay
@@ -14,10 +17,26 @@ from mastaba.cli.watch import play, watch
 
 app = typer.Typer(
     name="mastaba",
-    help="Tomb-and-temple board games: play, watch, simulate, replay, look up the rules.",
     no_args_is_help=True,
     add_completion=True,
 )
+
+
+@app.callback()
+def about(
+    _version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=version.show,
+            is_eager=True,
+            help="Show the versions of Mastaba and Python, and exit.",
+        ),
+    ] = False,
+) -> None:
+    """Tomb-and-temple board games: play, watch, simulate, replay, look up the rules."""
+
+
 app.command()(play)
 app.command()(watch)
 app.command()(simulate)

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from mastaba.cli.extras import need_what_serves
 from mastaba.cli.failing import fail
 
 SERVE: Final = (sys.executable, "-c", "from mastaba.cli import main; main()", "serve")
@@ -50,6 +51,7 @@ def server(
     three commands. 99 of 100 have to be told to everybody at the table within 50 ms. All traffic
     stays on this machine. boardgame.io is installed once, by npm, into your cache folder.
     """
+    need_what_serves("bench server")
     from mastaba.server.bench import LADDER, RUSH_LADDER, BadPlan, Plan, bench
     from mastaba.server.bench.process import BenchFailed
 

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from mastaba.cli.extras import need_what_serves
 from mastaba.cli.failing import fail
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def trap(
     how many pulls run at once in real time, by hands like people's and by hands that never rest.
     With --success, how often scripted hands succeed instead.
     """
+    need_what_serves("bench trap")
     console = Console(stderr=as_json)
     if success:
         _try_hands(console, success, range(first, first + traps), jobs, as_json)

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from mastaba.cli.extras import need_what_serves
 from mastaba.cli.failing import fail
 
 
@@ -108,6 +109,7 @@ def serve(
 
     Needs no configuration; every option can also come from the environment.
     """
+    need_what_serves("serve")
     from mastaba.server.addresses import own_url, shared_url
     from mastaba.server.config import BadSetting, limits, settings
     from mastaba.server.listening import listener
