@@ -16,6 +16,7 @@ import pytest
 
 from mastaba.tables.store import (
     CodeTaken,
+    Due,
     Listing,
     Person,
     Store,
@@ -298,6 +299,46 @@ class StoreContract:
             assert await store.last_entries_of("Ann") == [entry("Giza", 2, b"the last move")]
             assert await store.last_entries_of("Bob") == await store.last_entries_of("Ann")
             assert await store.last_entries_of("Dan") == []
+
+    @in_event_loop
+    async def test_what_waits_for_longest_is_due_first(self, url: str) -> None:
+        async with opened(url) as store:
+            for table, phase, due in [
+                ("late", "running", 30),
+                ("soon", "running", 10),
+                ("asleep", "running", None),
+                ("over", "finished", 5),
+                ("far", "running", 1000),
+            ]:
+                await store.append(entry(table, 1), listing(table, phase=phase, due=due))
+            assert await store.due_tables(30, 10) == [Due("soon", 10), Due("late", 30)]
+            assert await store.due_tables(30, 1) == [Due("soon", 10)]
+            await store.stay_in_charge(["late", "over", "unknown"], 500)
+            assert await store.due_tables(400, 10) == [Due("soon", 10)]
+
+    @in_event_loop
+    async def test_one_server_takes_charge_of_a_table(self, url: str) -> None:
+        async with opened(url) as one, opened(url) as other:
+            for number in range(20):
+                name = f"t{number}"
+                await one.append(entry(name, 1), listing(name, phase="running", due=number))
+            found = await one.due_tables(100, 100)
+            mine, theirs = await asyncio.gather(one.claim(found, 900), other.claim(found, 901))
+            assert sorted([*mine, *theirs]) == sorted(due.table for due in found)
+            assert await one.due_tables(100, 100) == []
+            assert await one.claim([], 900) == []
+
+    @in_event_loop
+    async def test_a_table_that_has_gone_on_does_not_rest(self, url: str) -> None:
+        async with opened(url) as store:
+            await store.append(entry("Giza", 1), listing("Giza", phase="running", due=7))
+            await store.append(entry("Giza", 2))
+            await store.rest("Giza", 1, None)
+            assert await store.due_tables(100, 10) == [Due("Giza", 7)]
+            await store.rest("Giza", 2, 50)
+            assert await store.due_tables(100, 10) == [Due("Giza", 50)]
+            await store.rest("Giza", 2, None)
+            assert await store.due_tables(100, 10) == []
 
     @in_event_loop
     async def test_the_last_of_several_listings_counts(self, url: str) -> None:

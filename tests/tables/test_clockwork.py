@@ -91,6 +91,7 @@ def move_back(folder: Path, milliseconds: int) -> None:
     """Let everything that is stored have happened earlier."""
     with closing(sqlite3.connect(folder / "tables.db")) as database, database:
         database.execute("UPDATE entry SET at = at - ?", (milliseconds,))
+        database.execute("UPDATE listing SET due = due - ?", (milliseconds,))
 
 
 def kinds(table: Table) -> list[str]:

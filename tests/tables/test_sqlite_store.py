@@ -112,7 +112,7 @@ async def test_connecting_waits_while_another_cleans_up(path: Path, url: str) ->
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         # As the last process does that leaves, it keeps out even those who only look.
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
-        other.execute("INSERT INTO person VALUES ('p1', 'Ann', 5)")
+        other.execute("INSERT INTO person (id, name, created) VALUES ('p1', 'Ann', 5)")
         with pytest.raises(sqlite3.OperationalError, match="locked"):
             SqliteStore(path, patience=0)._connect_to_write()
         connecting = asyncio.create_task(asyncio.to_thread(SqliteStore(path)._connect_to_write))

@@ -11,8 +11,6 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-import msgspec
-
 from mastaba.kernel.contract import Seat
 from mastaba.tables import entries as e
 from mastaba.tables import gallery
@@ -29,11 +27,12 @@ from mastaba.tables.quick_seats import QuickSeats
 from mastaba.tables.relay import AnyWord, NoRelay, Relay
 from mastaba.tables.scribe import CannotBeTaken, Scribe
 from mastaba.tables.standing import Standing, Standings
-from mastaba.tables.store import Listing, Person, Store, Stored, StoreUnavailable
+from mastaba.tables.store import Person, Store, Stored, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
 from mastaba.tables.trap import absent_seats, stand_in, with_defaults
 from mastaba.tables.unreadable import Unreadable
+from mastaba.tables.waking import Waking, is_idle
 
 if TYPE_CHECKING:
     from mastaba.tables.pulls import Pulls
@@ -43,28 +42,12 @@ log = logging.getLogger("mastaba.tables")
 LOOK_AGAIN: Final = 20.0
 """After so many seconds the tables that somebody looks at are read again where several hosts write:
 one that crashed may have written without ringing."""
-WAKING_PAUSE: Final = 0.05
-"""Seconds between two tables whose bots are woken when the server starts."""
 RETRY: Final = 1.0
 """Seconds until a store that was unavailable is asked again."""
 
 
 class NoSuchTable(LookupError):
     """There is no table with this id or code."""
-
-
-class _Chair(msgspec.Struct):
-    bot: str
-
-
-class _Summary(msgspec.Struct):
-    """As much of a listing's summary as is looked at here."""
-
-    seats: list[_Chair]
-    timed: bool = False
-
-
-_summary: Final = msgspec.json.Decoder(_Summary)
 
 
 class Asker(Protocol):
@@ -116,18 +99,22 @@ class Host:
         self._unreadable = Unreadable()
         self._standings = Standings(store, self._unreadable)
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self.waking = Waking(
+            store, self.lives, self.alone, self.live, self.clockwork.heed, self._forget
+        )
 
     async def open(self) -> None:
         await self.store.open()
         await self.doorbell.open(self._rung, self._missed)
         await self.relay.open(self._said)
-        self.scribe.spawn(self._wake_tables())
+        self.scribe.spawn(self.waking.run())
         if not isinstance(self.doorbell, SilentDoorbell):
             self.scribe.spawn(self._look_again())
 
     async def close(self) -> None:
         """Stop thinking and writing; everything accepted is in the store."""
         await self.scribe.stop()
+        await self.waking.close()
         for live in self.lives.values():
             self.clockwork.forget(live)
         if self._traps is not None:
@@ -168,20 +155,6 @@ class Host:
             self._traps = Pulls(self.store, self.scribe, hall, self.relay, self._patient, alone)
         return self._traps
 
-    async def _wake_tables(self) -> None:
-        """Read the tables where a bot may be waited for or time may run out: they slept when the
-        last server stopped."""
-        try:
-            for listing in await self.store.running_tables():
-                if _has_to_wake(listing):
-                    # One that cannot be read lets the others wake all the same.
-                    with suppress(NotPossible, NoSuchTable):
-                        await self.live(listing.table)
-                    # Who comes meanwhile goes first.
-                    await asyncio.sleep(WAKING_PAUSE)
-        except StoreUnavailable as error:
-            log.warning("bots sleep until somebody comes to their tables: %s", error)
-
     # --- finding tables ---
 
     async def live(self, table_id: str) -> Live:
@@ -199,6 +172,7 @@ class Host:
         if live.stale:
             await self._read(live, self.scribe.catch_up_alone(live))
         live.used = time.monotonic()
+        live.only_woken = False
         return live
 
     async def _load(self, table_id: str) -> Live:
@@ -238,16 +212,15 @@ class Host:
         idle = [
             live
             for live in self.lives.values()
-            if not live.viewers
-            and not live.thinking
-            and not live.turn.locked()
-            # Nobody else may see to it that time passes there.
-            and live.due is None
-            and (live.keeper is None or live.keeper.run is None)
+            # What falls due there has to be seen to, unless the store knows when.
+            if is_idle(live) and (live.due is None or not live.in_charge)
         ]
         for live in sorted(idle, key=lambda live: live.used)[: max(1, self.keep // 10)]:
-            self.clockwork.forget(live)
-            del self.lives[live.table.id]
+            self._forget(live)
+
+    def _forget(self, live: Live) -> None:
+        self.clockwork.forget(live)
+        del self.lives[live.table.id]
 
     async def table_with_code(self, code: str) -> str:
         listing = await self.store.table_with_code(code.strip().upper())
@@ -456,8 +429,3 @@ class Host:
                             await self._read(live, self.scribe.go_on(live))
                 except StoreUnavailable as error:
                     log.warning("a table cannot be read: %s", error)
-
-
-def _has_to_wake(listing: Listing) -> bool:
-    summary = _summary.decode(listing.summary)
-    return summary.timed or any(chair.bot for chair in summary.seats)

@@ -116,6 +116,10 @@ class Live:
         self.stale = False
         """A ring of the doorbell may have gone unheard."""
         self.used = time.monotonic()
+        self.in_charge = False
+        """Whether the listing says that this server sees to what falls due here."""
+        self.only_woken = False
+        """Whether the table is in memory for what was due, and nobody has come to it."""
         self.served_since = now()
         self.due: int | None = None
         """When the clock has to be written, in unix milliseconds."""

@@ -17,6 +17,7 @@ from mastaba.tables.postgres_writer import PASSING, Waiting, Writer, may_pass
 from mastaba.tables.sql_reading import SqlReading
 from mastaba.tables.store import (
     READY_WITHIN,
+    Due,
     Listing,
     Person,
     Stored,
@@ -143,6 +144,35 @@ class PostgresStore(SqlReading):
             raise StoreUnavailable(f"the store at {self._place} is not open")
         return self._writer.append(entry, listing, members, record)
 
+    # --- who is in charge ---
+
+    async def claim(self, found: Sequence[Due], until: int) -> list[str]:
+        rows = await self._rows(
+            "UPDATE listing SET due = $3 FROM unnest($1::text[], $2::bigint[]) AS seen (id, due) "
+            "WHERE table_id = seen.id AND listing.due = seen.due AND phase = 'running' "
+            "RETURNING table_id",
+            [one.table for one in found],
+            [one.due for one in found],
+            until,
+        )
+        return [row["table_id"] for row in rows]
+
+    async def stay_in_charge(self, tables: Sequence[str], until: int) -> None:
+        await self._rows(
+            "UPDATE listing SET due = $2 WHERE table_id = ANY($1::text[]) AND phase = 'running'",
+            sorted(tables),
+            until,
+        )
+
+    async def rest(self, table: str, seq: int, due: int | None) -> None:
+        await self._rows(
+            "UPDATE listing SET due = $3 WHERE table_id = $1 AND NOT EXISTS "
+            "(SELECT 1 FROM entry WHERE entry.table_id = listing.table_id AND seq > $2)",
+            table,
+            seq,
+            due,
+        )
+
     # --- people and secrets ---
 
     async def save_person(self, person: Person) -> None:
@@ -188,7 +218,9 @@ class PostgresStore(SqlReading):
 
     # --- reaching the database ---
 
-    async def _rows(self, query: str, *values: str | int | bytes) -> list[asyncpg.Record]:
+    async def _rows(
+        self, query: str, *values: str | int | bytes | Sequence[str] | Sequence[int] | None
+    ) -> list[asyncpg.Record]:
         """Ask, and ask again after a lost connection: only for what may be done twice."""
         if not all(storable(value) for value in values if isinstance(value, str)):
             return []

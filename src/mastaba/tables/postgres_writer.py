@@ -43,13 +43,17 @@ _FIND_ENTRIES: Final = """
 """
 
 _SAVE_LISTINGS: Final = """
-    INSERT INTO listing (table_id, code, game, public, phase, summary, updated)
+    INSERT INTO listing
+        (table_id, code, game, public, phase, summary, updated, due, opener, people, size)
     SELECT * FROM unnest(
-        $1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::bytea[], $7::bigint[]
+        $1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::bytea[], $7::bigint[],
+        $8::bigint[], $9::text[], $10::boolean[], $11::bigint[]
     )
     ON CONFLICT (table_id) DO UPDATE SET
         code = excluded.code, game = excluded.game, public = excluded.public,
-        phase = excluded.phase, summary = excluded.summary, updated = excluded.updated
+        phase = excluded.phase, summary = excluded.summary, updated = excluded.updated,
+        due = excluded.due, opener = excluded.opener, people = excluded.people,
+        size = COALESCE(excluded.size, listing.size)
 """
 
 _REMOVE_MEMBERS: Final = """
@@ -280,6 +284,10 @@ async def _save_listings(
         [listing.phase for listing in listings],
         [listing.summary for listing in listings],
         [listing.updated for listing in listings],
+        [listing.due for listing in listings],
+        [listing.opener for listing in listings],
+        [listing.people for listing in listings],
+        [listing.size for listing in listings],
     )
 
 

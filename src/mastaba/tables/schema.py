@@ -44,6 +44,8 @@ listing = Table(
     Column("opener", Text),
     # Whether somebody plays there, or bots alone; not known of tables from before this was kept.
     Column("people", Boolean),
+    # The bytes of the log that the table was made from; only of those that somebody brought.
+    Column("size", BigInteger),
     PrimaryKeyConstraint("table_id", name="listing_key"),
     UniqueConstraint("code", name="listing_code"),
     Index("listing_opener", "opener"),

@@ -24,6 +24,7 @@ from mastaba.tables.live import Live
 from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
 from mastaba.tables.table import FINISHED, Table
 from mastaba.tables.telling import Before, Telling, saying_told
+from mastaba.tables.waking import due_while_in_charge
 
 log = logging.getLogger("mastaba.tables")
 
@@ -78,13 +79,14 @@ class Scribe:
             await self.append(live, e.Ticked(""))
             return False
         stored = Stored(live.table.id, live.table.seq + 1, at, e.encode(entry))
-        listing, members = _listing_after(live.table, entry, stored.at)
+        listing, members = _listing_after(live, entry, stored.at)
         try:
             if not await self._store.append(stored, listing, members, record):
                 return False
         except StoreUnavailable:
             self._in_doubt(live)
             raise
+        _note_charge(live, listing)
         self.make_happen(live, stored, entry)
         return True
 
@@ -92,19 +94,26 @@ class Scribe:
         """The same without a task that waits for it, and without making it happen; nothing is due
         before `at`."""
         stored = Stored(live.table.id, live.table.seq + 1, at, e.encode(entry))
-        listing, members = _listing_after(live.table, entry, stored.at)
+        listing, members = _listing_after(live, entry, stored.at)
         try:
             done = asyncio.ensure_future(self._store.append(stored, listing, members))
         except StoreUnavailable as error:
             written(error)
             return
-        done.add_done_callback(partial(self._is_written, live, stored, written))
+        done.add_done_callback(partial(self._is_written, live, stored, listing, written))
 
     def _is_written(
-        self, live: Live, stored: Stored, written: Written, done: asyncio.Future[bool]
+        self,
+        live: Live,
+        stored: Stored,
+        listing: Listing | None,
+        written: Written,
+        done: asyncio.Future[bool],
     ) -> None:
         try:
             result = stored if done.result() else None
+            if result is not None:
+                _note_charge(live, listing)
         except Exception as error:
             if isinstance(error, StoreUnavailable):
                 self._in_doubt(live)
@@ -272,14 +281,25 @@ def fresh_seed() -> int:
 
 
 def _listing_after(
-    table: Table, entry: e.AnyEntry, at: int
+    live: Live, entry: e.AnyEntry, at: int
 ) -> tuple[Listing | None, list[str] | None]:
-    """How the table is listed once it has taken the entry, if that changes it."""
-    if isinstance(entry, _UNLISTED):
+    """How the table is listed once it has taken the entry, if that changes it: also when nobody was
+    in charge of it, and something may fall due now."""
+    table = live.table
+    is_unlisted = isinstance(entry, _UNLISTED)
+    if is_unlisted and (live.in_charge or not table.may_be_due()):
         return None, None
     after = table.copy()
     after.take(entry, at)
-    return listing_of(after), after.members()
+    listing = msgspec.structs.replace(listing_of(after), due=due_while_in_charge(after))
+    if is_unlisted and listing.due is None:
+        return None, None
+    return listing, after.members()
+
+
+def _note_charge(live: Live, listing: Listing | None) -> None:
+    if listing is not None:
+        live.in_charge = listing.due is not None
 
 
 def listing_of(table: Table) -> Listing:
@@ -303,4 +323,6 @@ def listing_of(table: Table) -> Listing:
         phase=table.phase,
         summary=msgspec.json.encode(summary),
         updated=table.latest,
+        opener=table.host,
+        people=any(chair.person for chair in table.chairs),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mastaba.tables.store import LARGEST, Listing, Person, Stored
+from mastaba.tables.store import LARGEST, Due, Listing, Person, Stored
 
 _LISTING: Final = (
     "SELECT listing.table_id, code, game, public, phase, summary, updated FROM listing"
@@ -76,9 +76,14 @@ class SqlReading:
     async def public_tables(self, limit: int = 50) -> list[Listing]:
         return await self._listings(_PUBLIC, limit)
 
-    async def running_tables(self, limit: int = 10_000) -> list[Listing]:
-        running = f"{_LISTING} WHERE phase = 'running' {_NEWEST_FIRST} $1"
-        return await self._listings(running, limit)
+    async def due_tables(self, before: int, limit: int) -> list[Due]:
+        rows = await self._rows(
+            "SELECT table_id, due FROM listing WHERE phase = 'running' AND due <= $1 "
+            "ORDER BY due LIMIT $2",
+            before,
+            limit,
+        )
+        return [Due(*row) for row in rows]
 
     async def tables_of(self, person: str, limit: int = 100) -> list[Listing]:
         return await self._listings(_TABLES_OF, person, limit)

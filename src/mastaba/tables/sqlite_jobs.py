@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from functools import cache
 
-from mastaba.tables.store import CodeTaken, Listing, Person, Stored
+from mastaba.tables.store import CodeTaken, Due, Listing, Person, Stored
 
 
 class NewEntry:
@@ -71,10 +71,13 @@ def _has_entry(connection: sqlite3.Connection, entry: Stored) -> bool:
 
 def _save_listing(connection: sqlite3.Connection, listing: Listing) -> None:
     connection.execute(
-        "INSERT INTO listing (table_id, code, game, public, phase, summary, updated) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET code = excluded.code, "
-        "game = excluded.game, public = excluded.public, phase = excluded.phase, "
-        "summary = excluded.summary, updated = excluded.updated",
+        "INSERT INTO listing "
+        "(table_id, code, game, public, phase, summary, updated, due, opener, people, size) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET "
+        "code = excluded.code, game = excluded.game, public = excluded.public, "
+        "phase = excluded.phase, summary = excluded.summary, updated = excluded.updated, "
+        "due = excluded.due, opener = excluded.opener, people = excluded.people, "
+        "size = COALESCE(excluded.size, listing.size)",
         (
             listing.table,
             listing.code,
@@ -83,7 +86,35 @@ def _save_listing(connection: sqlite3.Connection, listing: Listing) -> None:
             listing.phase,
             listing.summary,
             listing.updated,
+            listing.due,
+            listing.opener,
+            listing.people,
+            listing.size,
         ),
+    )
+
+
+def claim(connection: sqlite3.Connection, found: Sequence[Due], until: int) -> list[str]:
+    query = "UPDATE listing SET due = ? WHERE table_id = ? AND due = ? AND phase = 'running'"
+    return [
+        table
+        for table, due in found
+        if connection.execute(query, (until, table, due)).rowcount == 1
+    ]
+
+
+def stay_in_charge(connection: sqlite3.Connection, tables: Sequence[str], until: int) -> None:
+    connection.executemany(
+        "UPDATE listing SET due = ? WHERE table_id = ? AND phase = 'running'",
+        [(until, table) for table in tables],
+    )
+
+
+def rest(connection: sqlite3.Connection, table: str, seq: int, due: int | None) -> None:
+    connection.execute(
+        "UPDATE listing SET due = ? WHERE table_id = ? AND NOT EXISTS "
+        "(SELECT 1 FROM entry WHERE entry.table_id = listing.table_id AND seq > ?)",
+        (due, table, seq),
     )
 
 

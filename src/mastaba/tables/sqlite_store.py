@@ -20,6 +20,7 @@ from mastaba.tables.sql_reading import SqlReading
 from mastaba.tables.sqlite_threads import Readers, Result, Writer, patiently
 from mastaba.tables.store import (
     READY_WITHIN,
+    Due,
     Listing,
     Person,
     Stored,
@@ -155,6 +156,17 @@ class SqliteStore(SqlReading):
         return self._write(
             partial(jobs.append, entry=entry, listing=listing, members=members, record=record)
         )
+
+    # --- who is in charge ---
+
+    async def claim(self, found: Sequence[Due], until: int) -> list[str]:
+        return await self._write(partial(jobs.claim, found=found, until=until))
+
+    async def stay_in_charge(self, tables: Sequence[str], until: int) -> None:
+        await self._write(partial(jobs.stay_in_charge, tables=tables, until=until))
+
+    async def rest(self, table: str, seq: int, due: int | None) -> None:
+        await self._write(partial(jobs.rest, table=table, seq=seq, due=due))
 
     # --- people and secrets ---
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -41,6 +41,20 @@ class Listing(msgspec.Struct, frozen=True):
     phase: Phase
     summary: bytes
     updated: int
+    due: int | None = None
+    """When a server has to see to the table at the latest, in unix milliseconds."""
+    opener: str | None = None
+    people: bool | None = None
+    """Whether somebody plays there, or bots alone."""
+    size: int | None = None
+    """The bytes of the log that the table was made from, if somebody has brought it."""
+
+
+class Due(NamedTuple):
+    """A running table, and when a server has to see to it."""
+
+    table: str
+    due: int
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -109,8 +123,18 @@ class Store(Protocol):
         """The public tables that are not finished, newest first; each is among the newest three of
         somebody who is a member."""
 
-    async def running_tables(self, limit: int = 10_000) -> list[Listing]:
-        """The tables that are being played, newest first."""
+    async def due_tables(self, before: int, limit: int) -> list[Due]:
+        """The running tables that are due by then, those that wait for longest first."""
+
+    async def claim(self, found: Sequence[Due], until: int) -> list[str]:
+        """Take charge of tables until then, unless somebody was faster; those that were taken."""
+
+    async def stay_in_charge(self, tables: Sequence[str], until: int) -> None:
+        """Be in charge of tables for longer."""
+
+    async def rest(self, table: str, seq: int, due: int | None) -> None:
+        """Nobody need be in charge of a table before it is due (None: until somebody comes to it),
+        if the entry `seq` is its last."""
 
     async def tables_of(self, person: str, limit: int = 100) -> list[Listing]:
         """The tables where the person is a member: all that are not finished (but for a thousand

@@ -108,6 +108,8 @@ class Table:
         """The seq since which the game waits for what it waits for; talking changes nothing."""
         self.real_time = False
         """Whether time passes in the game while nobody does anything."""
+        self.is_timed = False
+        """Whether decisions run out here."""
         self.with_trap = False
         """Whether physics judges pulls here."""
         self.trap: e.Laid | None = None
@@ -214,6 +216,10 @@ class Table:
             return None
         timer: int | None = self.state.timer()
         return None if timer is None else timer + self.began_at + self.not_played
+
+    def may_be_due(self) -> bool:
+        """Whether something may have to happen here without anybody coming to the table."""
+        return self.is_timed or any(chair.bot for chair in self.chairs)
 
     def runs_only_while_served(self) -> bool:
         """Whether time passes here that would be unfair to lose when a server crashes."""
@@ -544,6 +550,7 @@ class Table:
         self.began_at = at
         self.phase = RUNNING
         self.state = self.game.begin(len(self.chairs), entry.seed, self.options)
+        self.is_timed = self.state.timer() is not None
         self.with_trap = has_trap(self.game, self.options)
         return self.game.opening(self.state)
 

@@ -46,6 +46,9 @@ def upgrade() -> None:
     op.add_column("listing", sa.Column("due", sa.BigInteger))
     op.add_column("listing", sa.Column("opener", sa.Text))
     op.add_column("listing", sa.Column("people", sa.Boolean))
+    op.add_column("listing", sa.Column("size", sa.BigInteger))
+    # Nothing is known of them yet: each is looked at once.
+    op.execute("UPDATE listing SET due = 0 WHERE phase = 'running'")
     is_due = sa.text("phase = 'running' AND due IS NOT NULL")
     op.create_index("listing_due", "listing", ["due"], sqlite_where=is_due, postgresql_where=is_due)
     op.create_index("listing_opener", "listing", ["opener"])
