@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
@@ -251,6 +252,43 @@ def test_onlookers_of_one_network_leave_room_for_others(tmp_path: Path) -> None:
             with raw_socket(running.url, ann.open(seats=2)["id"]) as other:
                 other.send('{"type":"hello"}')
                 assert hear(other)["type"] == "welcome"
+
+
+@pytest.mark.parametrize(
+    ("limits", "path"),
+    [
+        ({"requests_per_second": 0.01, "request_burst": 3}, "/api/games"),
+        ({"new_people_per_minute": 0.01, "new_people_burst": 3}, "/api/guest"),
+    ],
+    ids=["requests", "new people"],
+)
+def test_a_network_of_ipv6_counts_as_one_address(tmp_path: Path, limits: Json, path: str) -> None:
+    with serving(tmp_path, limits) as running:
+
+        def ask(address: str) -> int:
+            method, body = ("POST", {"name": "Ann"}) if path == "/api/guest" else ("GET", None)
+            headers = from_elsewhere(address)
+            answer = httpx.request(
+                method, running.url + path, json=body, headers=headers, trust_env=False
+            )
+            return answer.status_code
+
+        assert [ask(f"2001:db8:1:2::{number}") for number in range(5)][3:] == [429, 429]
+        assert ask("2001:db8:1:3::1") < 300
+        assert [ask("::ffff:198.51.100.7") for _ in range(3)][2] < 300
+        assert ask("198.51.100.7") == 429
+
+
+def test_sockets_of_a_network_of_ipv6_are_counted_together(tmp_path: Path) -> None:
+    with serving(tmp_path, {"sockets_per_address": 1}) as running:
+        with Guest(running.url, "Ann") as ann:
+            table = ann.open(seats=2)["id"]
+        headers = [from_elsewhere(f"2001:db8:1:2::{number}") for number in range(2)]
+        with (
+            Place(raw_socket(running.url, table, headers=headers[0])),
+            raw_socket(running.url, table, headers=headers[1]) as second,
+        ):
+            assert_no_room(second, "address")
 
 
 def from_elsewhere(address: str) -> Json:

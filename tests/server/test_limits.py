@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from mastaba.server.limits import MOST_BUCKETS, Bucket, Buckets, Door
+import pytest
+
+from mastaba.server.limits import MOST_BUCKETS, Bucket, Buckets, Door, network_of
 from mastaba.server.outbox import Outbox
 
 
@@ -27,7 +29,34 @@ def test_strangers_do_not_fill_the_memory() -> None:
     buckets = Buckets(rate=1, burst=1)
     for number in range(MOST_BUCKETS + 100):
         buckets.take(str(number), 0)
-    assert len(buckets._buckets) == MOST_BUCKETS
+    assert len(buckets._buckets) <= MOST_BUCKETS
+
+
+def test_however_many_others_come_nobody_is_forgiven() -> None:
+    buckets = Buckets(rate=1, burst=100)
+    while not buckets.take("greedy", 0):
+        pass
+    for number in range(MOST_BUCKETS * 2):
+        buckets.take(str(number), number / 1000)
+    assert len(buckets._buckets) <= MOST_BUCKETS
+    # 40 seconds have passed, so 40 tokens are back and not 100.
+    assert sum(not buckets.take("greedy", 40) for _ in range(100)) == 40
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("198.51.100.7", "198.51.100.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:DB8:1:2::", "2001:db8:1:2::/64"),
+        ("::ffff:198.51.100.7", "198.51.100.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("a name", "a name"),
+        ("", ""),
+    ],
+)
+def test_who_has_an_address_of_ipv6_has_many(address: str, network: str) -> None:
+    assert network_of(address) == network
 
 
 def test_a_door_counts_under_all_names() -> None:

@@ -14,7 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from mastaba.server.config import Limits
-from mastaba.server.limits import Door
+from mastaba.server.limits import Door, network_of
 from mastaba.server.wire import TableProtocol
 
 LARGEST_BODIES: Final = "/api/tables/import"
@@ -52,7 +52,7 @@ class DoorstepProtocol(H11Protocol):
             return {}  # a socket of this machine, which only a proxy uses
         if isinstance(self.app, ProxyHeadersMiddleware) and address in self.app.trusted_hosts:
             return {}
-        return {("connection", address): self._limits.connections_per_address}
+        return {("connection", network_of(address)): self._limits.connections_per_address}
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._handed_over = True

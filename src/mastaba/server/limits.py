@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 
 MOST_BUCKETS: Final = 20_000
-"""More clients than this at once, and the ones that were quiet for longest start afresh."""
+"""More clients than this at once, and the half that has asked for least starts afresh."""
+
+NETWORK_BITS: Final = 64
+"""Of an IPv6 address; who has one may use any that begins like it."""
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """What an address counts as: itself, or its network where addresses cost nothing."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return address
+    mapped = ip.ipv4_mapped
+    return str(mapped or IPv6Network((int(ip), NETWORK_BITS), strict=False))
 
 
 class Bucket:
@@ -28,6 +46,10 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def spent(self, now: float) -> float:
+        """How many tokens are missing now."""
+        return max(0.0, self._burst - self._tokens - (now - self._when) * self._rate)
+
     def give_back(self) -> None:
         """The last message was not for us after all."""
         self._tokens += 1
@@ -43,15 +65,23 @@ class Buckets:
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: dict[str, Bucket] = {}
 
     def take(self, client: str, now: float) -> float:
         """0: go ahead; otherwise the seconds to wait."""
-        bucket = self._buckets.pop(client, None) or Bucket(self._rate, self._burst, now)
-        self._buckets[client] = bucket
-        if len(self._buckets) > MOST_BUCKETS:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            if len(self._buckets) >= MOST_BUCKETS:
+                self._forget_half(now)
+            bucket = self._buckets[client] = Bucket(self._rate, self._burst, now)
         return 0.0 if bucket.take(now) else bucket.wait()
+
+    def _forget_half(self, now: float) -> None:
+        """Forget those to whom a fresh bucket would give least: who owes much is not forgotten,
+        however many others come."""
+        by_debt = sorted(self._buckets, key=lambda client: self._buckets[client].spent(now))
+        for client in by_debt[: MOST_BUCKETS // 2]:
+            del self._buckets[client]
 
 
 class Door:

@@ -15,7 +15,7 @@ from mastaba.server.addresses import invitation_base
 from mastaba.server.config import Settings
 from mastaba.server.errands import Errands
 from mastaba.server.errors import Rejected
-from mastaba.server.limits import Buckets, Door
+from mastaba.server.limits import Buckets, Door, network_of
 from mastaba.server.metrics import Metrics
 from mastaba.server.sessions import Sessions
 from mastaba.server.tidying import keep_tidy
@@ -120,4 +120,5 @@ def _hall(settings: Settings) -> Hall | None:
 
 
 def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
-    return connection.client.host if connection.client else ""
+    """What limits count as the client's address."""
+    return network_of(connection.client.host) if connection.client else ""
