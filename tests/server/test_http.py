@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from mastaba.server.addresses import shared_url
 from tests.server.clients import Guest, raw_socket
 from tests.server.serving import Running, serving
 
@@ -232,8 +234,47 @@ def test_health_readiness_and_numbers(ann: Guest, server: Running) -> None:
 
 
 def test_the_numbers_can_be_kept_secret(tmp_path: Path) -> None:
-    with serving(tmp_path, metrics=False) as running, Guest(running.url) as guest:
+    with serving(tmp_path, metrics="off") as running, Guest(running.url) as guest:
         assert guest.refused(404, "GET", "/metrics")["key"] == "not-found"
+        assert guest.http.get("/healthz").text == "ok"
+
+
+BY_A_PROXY = [
+    {"X-Forwarded-For": "203.0.113.7"},
+    {"X-Forwarded-For": "127.0.0.1"},
+    {"X-Forwarded-Proto": "https"},
+    {"Forwarded": "for=203.0.113.7"},
+    {"X-Real-IP": "203.0.113.7"},
+    {"Via": "1.1 proxy"},
+]
+
+
+def test_the_numbers_are_for_this_machine_unless_asked_for(
+    server: Running, ann: Guest, tmp_path: Path
+) -> None:
+    for headers in BY_A_PROXY:
+        refused = ann.refused(403, "GET", "/metrics", headers=headers)
+        assert refused["key"] == "metrics-are-local"
+        assert "--metrics public" in refused["message"]
+    with serving(tmp_path, metrics="public") as running, Guest(running.url) as guest:
+        for headers in BY_A_PROXY:
+            assert "mastaba_tables" in guest.http.get("/metrics", headers=headers).text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one address")
+def test_the_numbers_are_not_for_the_network(tmp_path: Path) -> None:
+    """Neither for those who reach the machine by another of its addresses."""
+    with serving(tmp_path, host="0.0.0.0") as running:
+        own = shared_url("0.0.0.0", running.port)
+        if "127.0.0.1" in own:
+            pytest.skip("this machine has no network")
+        assert httpx.get(f"{own}/metrics", trust_env=False).status_code == 403
+
+
+def test_who_asks_for_numbers_too_often_has_to_wait(tmp_path: Path) -> None:
+    limits = {"requests_per_second": 0.005, "request_burst": 3}
+    with serving(tmp_path, limits) as running, Guest(running.url) as guest:
+        assert [guest.http.get("/metrics").status_code for _ in range(4)] == [200] * 3 + [429]
         assert guest.http.get("/healthz").text == "ok"
 
 

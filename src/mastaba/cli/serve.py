@@ -98,9 +98,12 @@ def serve(
         typer.Option(envvar="MASTABA_COMPRESS", help="Compress messages: less network, more CPU."),
     ] = False,
     metrics: Annotated[
-        bool,
-        typer.Option(envvar="MASTABA_METRICS", help="Tell numbers for Prometheus at /metrics."),
-    ] = True,
+        str,
+        typer.Option(
+            envvar="MASTABA_METRICS",
+            help="Who gets the numbers at /metrics: local (this machine), public or off.",
+        ),
+    ] = "local",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser, if this machine has one.")
     ] = False,

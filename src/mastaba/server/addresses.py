@@ -26,18 +26,24 @@ def invitation_base(listening: str, asked: str) -> str:
     """
     scheme, _, rest = asked.rstrip("/").partition("://")
     name, sign, port = rest.rpartition(":")
-    if listening in EVERYWHERE and scheme == "http" and sign and port.isdecimal() and _is_own(name):
+    if listening in EVERYWHERE and scheme == "http" and sign and port.isdecimal() and is_here(name):
         return shared_url(listening, int(port))
     return asked.rstrip("/")
 
 
-def _is_own(name: str) -> bool:
-    if name == "localhost":
-        return True
+def is_here(name: str) -> bool:
+    """Whether a program reaches only its own machine by that name."""
+    return name == "localhost" or is_loopback(name)
+
+
+def is_loopback(name: str) -> bool:
+    """Whether it is this machine's own address for itself; false for whatever is no address."""
     try:
-        return ipaddress.ip_address(name.strip("[]")).is_loopback
+        address = ipaddress.ip_address(name.strip("[]"))
     except ValueError:
         return False
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return (mapped or address).is_loopback
 
 
 def _url(host: str, port: int) -> str:

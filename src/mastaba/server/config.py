@@ -93,8 +93,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_format: Literal["plain", "json"] = "plain"
     access_log: bool = False
     compress: bool = False
-    metrics: bool = True
-    """Whether /metrics tells its numbers to anybody who asks."""
+    metrics: Literal["local", "public", "off"] = "local"
+    """Whom /metrics tells its numbers: programs on this machine that ask without a proxy, anybody,
+    or nobody."""
     client: Path = Path(__file__).parent / "client"
     """The folder of the built browser client."""
     sound: Path = Path(__file__).parent / "sound"

@@ -19,13 +19,14 @@ from litestar.types import (
 
 from mastaba.server.errors import Problem, sentence
 from mastaba.server.languages import language_of
+from mastaba.server.limits import network_of
 from mastaba.server.origins import is_welcome
 from mastaba.server.service import Service
 
 access = logging.getLogger("mastaba.access")
 
-FOR_KEEPERS: Final = frozenset({"/healthz", "/readyz", "/metrics"})
-"""Those who look after the server ask often and from one address."""
+FOR_KEEPERS: Final = frozenset({"/healthz", "/readyz"})
+"""Those who look after the server ask often, from one address and by any name."""
 
 SAME_FOR_ALL: Final = ("/api/games", "/api/schema")
 """Whatever else is asked under /api may depend on who asks, and so does a link to a device."""
@@ -125,7 +126,8 @@ class Gate:
         if scope["path"] in FOR_KEEPERS:
             return 0.0
         client = scope["client"]
-        return self._service.requests.take(client[0] if client else "", time.monotonic())
+        address = network_of(client[0]) if client else ""
+        return self._service.requests.take(address, time.monotonic())
 
     def _is_welcome(self, scope: Scope) -> bool:
         headers = _headers(scope)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, Response, get
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY
 from prometheus_client.exposition import generate_latest
 
+from mastaba.server.addresses import is_loopback
 from mastaba.server.errors import Rejected
 from mastaba.server.service import Service
+
+AnyRequest = Request[Any, Any, State]
+
+FORWARDING: Final = frozenset({"forwarded", "via", "x-real-ip", "x-client-ip", "cf-connecting-ip"})
+"""Headers by which a proxy says for whom it asks, beside all that begin with `x-forwarded-`."""
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
@@ -26,9 +35,19 @@ async def readyz(service: NamedDependency[Service]) -> str:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(service: NamedDependency[Service]) -> Response[bytes]:
-    """The numbers of this process, unless they are kept secret."""
-    if not service.settings.metrics:
+async def metrics(request: AnyRequest, service: NamedDependency[Service]) -> Response[bytes]:
+    """The numbers of this process, for those whom the settings name."""
+    if service.settings.metrics == "off":
         raise Rejected(404, "not-found")
+    if service.settings.metrics == "local" and not _asks_from_here(request):
+        raise Rejected(403, "metrics-are-local")
     text = generate_latest(REGISTRY) + generate_latest(service.metrics.registry)
     return Response(text, media_type=CONTENT_TYPE_LATEST)
+
+
+def _asks_from_here(request: AnyRequest) -> bool:
+    """Whether a program on this machine asks for itself."""
+    forwarded = any(
+        name in FORWARDING or name.startswith("x-forwarded-") for name in request.headers
+    )
+    return request.client is not None and is_loopback(request.client.host) and not forwarded

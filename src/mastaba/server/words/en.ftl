@@ -25,6 +25,7 @@ error-hand-cannot = { $why ->
 error-internal-error = Something went wrong in the server. It is not your fault; try again later.
 error-lesson-is-fixed = The lesson { $lesson } has its own seats and options; leave yours out.
 error-method-not-allowed = This address cannot be used like that: { $reason }
+error-metrics-are-local = Numbers are told to programs on the server’s own machine that ask without a proxy. To tell everybody, start the server with --metrics public.
 error-name-too-long = A name has { $most } letters at most.
 error-no-commanded-hand = At this table everybody leads the hand with their own fingers. Use the mouse or a finger.
 error-needs-a-seat = You take no seat at this table, so “{ $field }” is not possible. Leave it out, or keep a seat for yourself.

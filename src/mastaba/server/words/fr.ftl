@@ -25,6 +25,7 @@ error-hand-cannot = { $why ->
 error-internal-error = Le serveur a eu un problème. Vous n’y êtes pour rien ; réessayez plus tard.
 error-lesson-is-fixed = La leçon { $lesson } a ses propres places et options ; n’en indiquez pas d’autres.
 error-method-not-allowed = Cette adresse ne s’utilise pas ainsi : { $reason }
+error-metrics-are-local = Les chiffres sont réservés aux programmes de la machine du serveur qui les demandent sans intermédiaire. Pour les donner à tout le monde, lancez le serveur avec --metrics public.
 error-name-too-long = Un nom compte { $most } lettres au plus.
 error-no-commanded-hand = À cette table, chacun guide la main de ses propres doigts. Servez-vous de la souris ou d’un doigt.
 error-needs-a-seat = Vous ne prenez pas de place à cette table : « { $field } » n’est donc pas possible. Omettez-le ou gardez une place pour vous.

@@ -25,6 +25,7 @@ error-hand-cannot = { $why ->
 error-internal-error = Coś poszło nie tak na serwerze. To nie twoja wina; spróbuj później.
 error-lesson-is-fixed = Lekcja { $lesson } ma własne miejsca i opcje; pomiń swoje.
 error-method-not-allowed = Tego adresu nie używa się w ten sposób: { $reason }
+error-metrics-are-local = Liczby są dla programów na maszynie serwera, które pytają bez pośrednika. Aby były dla wszystkich, uruchom serwer z opcją --metrics public.
 error-name-too-long = Imię może mieć najwyżej tyle znaków: { $most }.
 error-no-commanded-hand = Przy tym stole każdy kieruje ręką własnymi palcami. Użyj myszy albo palca.
 error-needs-a-seat = Nie zajmujesz miejsca przy tym stole, więc „{ $field }” nie jest możliwe. Pomiń to albo zostaw sobie miejsce.
