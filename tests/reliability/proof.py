@@ -22,7 +22,11 @@ from mastaba.tables.store import Stored
 from mastaba.tables.table import Table
 from tests.reliability.players import Json, Player, Promise, Sight, as_told
 
-_ENTRIES = "SELECT table_id, seq, at, body FROM entry ORDER BY table_id, seq"
+_ENTRIES = (
+    "SELECT entry.table_id, entry.seq, at, entry.body, words.body FROM entry "
+    "LEFT JOIN words ON words.table_id = entry.table_id AND words.seq = entry.seq "
+    "ORDER BY entry.table_id, entry.seq"
+)
 _PHASES = "SELECT table_id, phase FROM listing"
 
 _Fact = TypeVar("_Fact", Promise, Sight)
@@ -54,7 +58,7 @@ def kept_by_sqlite(path: Path) -> Kept:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         entries = database.execute(_ENTRIES).fetchall()
         phases = database.execute(_PHASES).fetchall()
-    return _kept([Stored(*row) for row in entries], phases)
+    return _kept([_stored(*row) for row in entries], phases)
 
 
 async def kept_by_postgres(url: str) -> Kept:
@@ -64,7 +68,11 @@ async def kept_by_postgres(url: str) -> Kept:
         phases = await connection.fetch(_PHASES)
     finally:
         await connection.close()
-    return _kept([Stored(*row) for row in entries], [(row[0], row[1]) for row in phases])
+    return _kept([_stored(*row) for row in entries], [(row[0], row[1]) for row in phases])
+
+
+def _stored(table: str, seq: int, at: int, body: bytes, words: bytes | None) -> Stored:
+    return Stored(table, seq, at, body, words or b"")
 
 
 def _kept(entries: Iterable[Stored], phases: Iterable[tuple[str, str]]) -> Kept:
@@ -77,7 +85,7 @@ def _kept(entries: Iterable[Stored], phases: Iterable[tuple[str, str]]) -> Kept:
 def replayed(log: Sequence[Stored]) -> Table:
     table = Table(log[0].table)
     for stored in log:
-        table.take(e.decode(stored.body), stored.at)
+        table.take(e.entry_of(stored), stored.at)
     return table
 
 
@@ -97,7 +105,7 @@ def prove(kept: Kept, players: Sequence[Player]) -> Found:
         found.entries += len(log)
         found.promises += _check_promises(log, promises[id])
     for id, log in kept.logs.items():
-        entries = [e.decode(stored.body) for stored in log]
+        entries = [e.entry_of(stored) for stored in log]
         _check_moves(id, entries, sent, refused, found)
         found.sights += _check_sights(log, sights[id], people)
         _check_phase(kept, log, found)
@@ -125,7 +133,7 @@ def _people(kept: Kept) -> dict[str, str]:
     return {
         entry.name: entry.by
         for log in kept.logs.values()
-        for entry in (e.decode(stored.body) for stored in log)
+        for entry in (e.entry_of(stored) for stored in log)
         if isinstance(entry, e.Sat)
     }
 
@@ -133,7 +141,7 @@ def _people(kept: Kept) -> dict[str, str]:
 def _check_promises(log: Sequence[Stored], promises: Sequence[Promise]) -> int:
     for promise in promises:
         assert promise.seq <= len(log), f"an entry is lost: {promise}"
-        entry = e.decode(log[promise.seq - 1].body)
+        entry = e.entry_of(log[promise.seq - 1])
         assert _fulfils(entry, promise), f"an entry is lost: {promise}, there is {entry}"
     return len(promises)
 
@@ -196,7 +204,7 @@ def _check_sights(log: Sequence[Stored], sights: Sequence[Sight], people: dict[s
     for sight in sights:
         by_seq[sight.seq].add(sight)
     for stored in log:
-        table.take(e.decode(stored.body), stored.at)
+        table.take(e.entry_of(stored), stored.at)
         for sight in by_seq[stored.seq]:
             view = game_sight(table, sight.seat)
             true = as_told(

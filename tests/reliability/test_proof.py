@@ -26,7 +26,7 @@ def a_game() -> tuple[Kept, Player]:
     log: list[Stored] = []
 
     def write(entry: e.AnyEntry) -> None:
-        log.append(Stored(table.id, len(log) + 1, 1, e.encode(entry)))
+        log.append(e.stored(table.id, len(log) + 1, 1, entry))
         table.take(entry, 1)
         view = game_sight(table, 0)
         told = as_told(
@@ -54,7 +54,7 @@ def a_game() -> tuple[Kept, Player]:
 
 
 def changed(kept: Kept, seq: int, entry: e.AnyEntry) -> None:
-    kept.logs["table"][seq - 1] = Stored("table", seq, 1, e.encode(entry))
+    kept.logs["table"][seq - 1] = e.stored("table", seq, 1, entry)
 
 
 def lose_the_last(kept: Kept, _ann: Player) -> None:

@@ -90,6 +90,27 @@ class StoreContract:
             assert await store.record("Giza", 4) == b"4"
 
     @in_event_loop
+    async def test_words_are_kept_apart_from_their_entry(self, url: str) -> None:
+        async with opened(url) as store:
+            said = msgspec.structs.replace(entry("Giza", 1), words=b"hello")
+            assert await store.append(said)
+            assert await store.append(entry("Giza", 2))
+            # Who comes second leaves nothing behind.
+            late = msgspec.structs.replace(entry("Giza", 2), words=b"too late")
+            assert not await store.append(late)
+            many = [
+                msgspec.structs.replace(entry("Giza", seq), words=b"%d" % seq) for seq in (3, 4)
+            ]
+            assert await asyncio.gather(*map(store.append, many)) == [True, True]
+            assert await store.append(
+                msgspec.structs.replace(entry("Giza", 5), words=b"sat down"), listing("Giza")
+            )
+            read = await store.read("Giza")
+            assert read[0] == said
+            assert [one.words for one in read] == [b"hello", b"", b"3", b"4", b"sat down"]
+            assert (await store.read("Giza", after=3))[0] == many[1]
+
+    @in_event_loop
     async def test_a_seq_is_given_once(self, url: str) -> None:
         async with opened(url) as store:
             assert await store.append(entry("Giza", 1, b"first"))

@@ -61,7 +61,7 @@ async def list_pulls(table_id: FromPath[str], service: NamedDependency[Service])
     pulls: list[PastPull] = []
     builds: list[PastBuild] = []
     for stored in await service.store.read(table_id):
-        entry = e.decode(stored.body)
+        entry = e.entry_of(stored)
         if isinstance(entry, e.Moved) and stored.seq in with_record:
             pulls.append(PastPull(stored.seq, table.time(stored.at), entry.move))
         elif isinstance(entry, e.Laid) and len(builds) < entry.build:

@@ -1,16 +1,19 @@
 """What is written down about a table: one entry for each thing that was accepted, in order.
 
-The entries *are* the table; everything else about it is worked out from them.
+The entries *are* the table; everything else about it is worked out from them. What people call
+themselves and what they say is kept apart from their entries, by the same `seq`: so it can be
+forgotten, and the game stays. Entries from before that was so have it in their bodies.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import msgspec
 
 from mastaba.kernel.contract import CLOCK, Option
 from mastaba.kernel.log import TICK
+from mastaba.tables.store import Stored
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -37,7 +40,8 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 class Sat(Entry, frozen=True, tag="sat"):
     seat: int
-    name: str
+    name: str = ""
+    """Among the words."""
 
 
 class SatBot(Entry, frozen=True, tag="sat-bot"):
@@ -130,8 +134,10 @@ class CameBack(Entry, frozen=True, tag="came-back"):
 
 
 class Said(Entry, frozen=True, tag="said"):
-    name: str
-    text: str
+    """`name` and `text` are among the words."""
+
+    name: str = ""
+    text: str = ""
     ticket: str = ""
 
 
@@ -164,7 +170,7 @@ AnyEntry = (
 )
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
-_encoder = msgspec.json.Encoder()
+_encoder: Final = msgspec.json.Encoder()
 
 
 def encode(entry: AnyEntry) -> bytes:
@@ -173,3 +179,39 @@ def encode(entry: AnyEntry) -> bytes:
 
 def decode(body: bytes) -> AnyEntry:
     return _decoder.decode(body)
+
+
+class Words(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What of an entry people have put into words."""
+
+    name: str = ""
+    text: str = ""
+
+
+_words: Final = msgspec.json.Decoder(Words)
+_WORDLESS: Final = Words()
+
+
+def stored(table: str, seq: int, at: int, entry: AnyEntry) -> Stored:
+    """An entry as it is written down."""
+    words, bare = _WORDLESS, entry
+    if type(entry) is Sat:
+        words, bare = Words(entry.name), msgspec.structs.replace(entry, name="")
+    elif type(entry) is Said:
+        words = Words(entry.name, entry.text)
+        bare = msgspec.structs.replace(entry, name="", text="")
+    apart = b"" if words == _WORDLESS else _encoder.encode(words)
+    return Stored(table, seq, at, encode(bare), apart)
+
+
+def entry_of(stored: Stored) -> AnyEntry:
+    """The entry that was written down; without words, if those are forgotten."""
+    entry = decode(stored.body)
+    if not stored.words:
+        return entry
+    words = _words.decode(stored.words)
+    if type(entry) is Sat:
+        return msgspec.structs.replace(entry, name=words.name)
+    if type(entry) is Said:
+        return msgspec.structs.replace(entry, name=words.name, text=words.text)
+    return entry

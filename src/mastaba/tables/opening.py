@@ -122,7 +122,7 @@ class Opening:
             table = await asyncio.to_thread(_played, id, began, entry, imported)
             with suppress(CodeTaken):
                 await self._host.store.append(
-                    Stored(id, 1, began, e.encode(entry)), listing_of(table), table.members()
+                    e.stored(id, 1, began, entry), listing_of(table), table.members()
                 )
                 return table
         raise RuntimeError("no free table code was found")
@@ -170,7 +170,7 @@ class Opening:
 
 def _stored(id: str, began: int, imported: Imported) -> list[Stored]:
     return [
-        Stored(id, seq, began + since_start, e.encode(entry))
+        e.stored(id, seq, began + since_start, entry)
         for seq, (since_start, entry) in enumerate(imported.entries, 2)
     ]
 

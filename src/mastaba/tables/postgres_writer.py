@@ -73,6 +73,12 @@ _ADD_RECORDS: Final = """
 """
 
 
+_ADD_WORDS: Final = """
+    INSERT INTO words (table_id, seq, body)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])
+"""
+
+
 class _Append(NamedTuple):
     entry: Stored
     listing: Listing | None
@@ -82,7 +88,12 @@ class _Append(NamedTuple):
 
     def is_bare(self) -> bool:
         """Nothing has to change together with the entry."""
-        return self.listing is None and self.members is None and self.record is None
+        return (
+            self.listing is None
+            and self.members is None
+            and self.record is None
+            and not self.entry.words
+        )
 
     @property
     def key(self) -> tuple[str, int]:
@@ -196,6 +207,7 @@ class Writer:
                 if members:
                     await _replace_members(connection, members)
                 await _add_records(connection, winners)
+                await _add_words(connection, [one.entry for one in winners if one.entry.words])
         if doubt:
             won |= await _find_ours(connection, entries)
         return won
@@ -261,6 +273,18 @@ async def _add_records(
         )
 
 
+async def _add_words(
+    connection: asyncpg.Connection[asyncpg.Record], entries: Sequence[Stored]
+) -> None:
+    if entries:
+        await connection.execute(
+            _ADD_WORDS,
+            [entry.table for entry in entries],
+            [entry.seq for entry in entries],
+            [entry.words for entry in entries],
+        )
+
+
 async def _find_ours(
     connection: asyncpg.Connection[asyncpg.Record], entries: Sequence[Stored]
 ) -> set[tuple[str, int]]:
@@ -268,8 +292,13 @@ async def _find_ours(
     rows = await connection.fetch(
         _FIND_ENTRIES, [entry.table for entry in entries], [entry.seq for entry in entries]
     )
-    present = {Stored(*row) for row in rows}
-    return {(entry.table, entry.seq) for entry in entries if entry in present}
+    # What came with an entry is there if the entry is.
+    present = {tuple(row) for row in rows}
+    return {
+        (entry.table, entry.seq)
+        for entry in entries
+        if (entry.table, entry.seq, entry.at, entry.body) in present
+    }
 
 
 async def _save_listings(

@@ -78,7 +78,7 @@ class Scribe:
             # What is due goes before what comes at the same moment.
             await self.append(live, e.Ticked(""))
             return False
-        stored = Stored(live.table.id, live.table.seq + 1, at, e.encode(entry))
+        stored = e.stored(live.table.id, live.table.seq + 1, at, entry)
         listing, members = _listing_after(live, entry, stored.at)
         try:
             if not await self._store.append(stored, listing, members, record):
@@ -93,7 +93,7 @@ class Scribe:
     def append_soon(self, live: Live, entry: e.AnyEntry, at: int, written: Written) -> None:
         """The same without a task that waits for it, and without making it happen; nothing is due
         before `at`."""
-        stored = Stored(live.table.id, live.table.seq + 1, at, e.encode(entry))
+        stored = e.stored(live.table.id, live.table.seq + 1, at, entry)
         listing, members = _listing_after(live, entry, stored.at)
         try:
             done = asyncio.ensure_future(self._store.append(stored, listing, members))
@@ -237,7 +237,7 @@ class Scribe:
 
 def _decoded(stored: Stored) -> e.AnyEntry:
     try:
-        return e.decode(stored.body)
+        return e.entry_of(stored)
     except msgspec.MsgspecError as error:
         raise CannotBeTaken from error
 

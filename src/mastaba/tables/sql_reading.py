@@ -9,6 +9,11 @@ from mastaba.tables.store import LARGEST, Due, Listing, Person, Stored
 _LISTING: Final = (
     "SELECT listing.table_id, code, game, public, phase, summary, updated FROM listing"
 )
+_ENTRIES: Final = (
+    "SELECT entry.table_id, entry.seq, entry.at, entry.body, words.body FROM entry "
+    "LEFT JOIN words ON words.table_id = entry.table_id AND words.seq = entry.seq "
+    "WHERE entry.table_id = $1 AND entry.seq > $2 ORDER BY entry.seq"
+)
 _LAST_ENTRIES: Final = (
     "SELECT entry.table_id, entry.seq, entry.at, entry.body "
     "FROM member JOIN listing ON listing.table_id = member.table_id "
@@ -47,13 +52,8 @@ class SqlReading:
         raise NotImplementedError
 
     async def read(self, table: str, after: int = 0) -> list[Stored]:
-        rows = await self._rows(
-            "SELECT table_id, seq, at, body FROM entry WHERE table_id = $1 AND seq > $2 "
-            "ORDER BY seq",
-            table,
-            min(max(after, 0), LARGEST),
-        )
-        return [Stored(*row) for row in rows]
+        rows = await self._rows(_ENTRIES, table, min(max(after, 0), LARGEST))
+        return [Stored(id, seq, at, body, words or b"") for id, seq, at, body, words in rows]
 
     async def record(self, table: str, seq: int) -> bytes | None:
         rows = await self._rows(

@@ -47,6 +47,11 @@ def append(
     ).rowcount
     if not added:
         return False
+    if entry.words:
+        connection.execute(
+            "INSERT INTO words (table_id, seq, body) VALUES (?, ?, ?)",
+            (entry.table, entry.seq, entry.words),
+        )
     if listing is not None:
         _save_listing(connection, listing)
     if members is not None:

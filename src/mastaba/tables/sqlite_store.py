@@ -151,7 +151,7 @@ class SqliteStore(SqlReading):
         record: bytes | None = None,
     ) -> Awaitable[bool]:
         check_append(entry, listing, members)
-        if listing is None and members is None and record is None:
+        if listing is None and members is None and record is None and not entry.words:
             return self._write(jobs.NewEntry(entry))
         return self._write(
             partial(jobs.append, entry=entry, listing=listing, members=members, record=record)

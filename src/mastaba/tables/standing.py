@@ -88,5 +88,5 @@ class Standings:
 def _from_entries(id: str, stored: Sequence[Stored]) -> Standing:
     table = Table(id)
     for entry in stored:
-        table.take(e.decode(entry.body), entry.at)
+        table.take(e.entry_of(entry), entry.at)
     return standing(table)

@@ -23,12 +23,16 @@ READY_WITHIN: Final = 2.0
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """One entry of a table's log; `at` is when it was written, in unix milliseconds."""
+    """One entry of a table's log; `at` is when it was written, in unix milliseconds.
+
+    `words` are what people have said in it, kept apart so that they can be forgotten.
+    """
 
     table: str
     seq: int
     at: int
     body: bytes
+    words: bytes = b""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -141,7 +145,7 @@ class Store(Protocol):
         newer ones), then the last `limit` that are; both newest first."""
 
     async def last_entries_of(self, person: str) -> list[Stored]:
-        """The last entry of every running table where the person is a member."""
+        """The last entry of every running table where the person is a member, without words."""
 
     async def save_person(self, person: Person) -> None:
         """Add the person, or give a known one a new name; `created` never changes."""
