@@ -22,6 +22,7 @@ from mastaba.tables.store import (
     Store,
     Stored,
     StoreUnavailable,
+    Stretch,
     store_at,
 )
 from tests.tables.event_loop import in_event_loop
@@ -199,6 +200,90 @@ class StoreContract:
             with pytest.raises(ValueError, match="one table"):
                 await store.append(entry("Giza", 1), listing("Saqqara"))
             assert await store.read("Giza") == []
+
+    # --- snapshots and films ---
+
+    @in_event_loop
+    async def test_the_newest_snapshots_are_kept(self, url: str) -> None:
+        async with opened(url) as store:
+            assert await store.snapshots("Giza") == []
+            for seq in (4, 1, 9, 7, 12):
+                await store.save_snapshot("Giza", seq, b"state %d" % seq)
+            await store.save_snapshot("Saqqara", 2, bytes(range(256)))
+        async with opened(url) as store:
+            kept = [(12, b"state 12"), (9, b"state 9"), (7, b"state 7")]
+            assert [(one.seq, one.body) for one in await store.snapshots("Giza")] == kept
+            await store.save_snapshot("Giza", 9, b"the same once more")
+            await store.save_snapshot("Giza", 3, b"an old one")
+            assert [one.seq for one in await store.snapshots("Giza")] == [12, 9, 7]
+            assert (await store.snapshots("Giza"))[1].body == b"the same once more"
+            await store.drop_snapshot("Giza", 12)
+            await store.drop_snapshot("Giza", 12)
+            assert [one.seq for one in await store.snapshots("Giza")] == [9, 7]
+            assert [one.seq for one in await store.snapshots("Saqqara")] == [2]
+
+    @in_event_loop
+    async def test_a_film_is_kept_in_stretches(self, url: str) -> None:
+        async with opened(url) as store:
+            assert await store.film("Giza") == []
+            assert await store.filmed("Giza") == (0, False)
+            first, second = (
+                Stretch("Giza", 3, 9, False, b"first"),
+                Stretch("Giza", 10, 12, True, b""),
+            )
+            await store.save_film(second, b"state 12")
+            await store.save_film(first)
+            assert await store.filmed("Saqqara") == (0, False)
+        async with opened(url) as store:
+            assert await store.film("Giza") == [first, second]
+            assert await store.filmed("Giza") == (12, True)
+            assert [one.seq for one in await store.snapshots("Giza")] == [12]
+
+    @in_event_loop
+    async def test_of_two_stretches_from_one_entry_the_longer_stays(self, url: str) -> None:
+        shorter, longer = Stretch("Giza", 3, 9, False, b"9"), Stretch("Giza", 3, 20, False, b"20")
+        later = Stretch("Giza", 10, 15, False, b"15")
+        async with opened(url) as store:
+            for stretch in (shorter, longer, shorter, later):
+                await store.save_film(stretch)
+            assert await store.film("Giza") == [later, longer]
+            assert await store.filmed("Giza") == (20, False)
+
+    @in_event_loop
+    async def test_tables_whose_film_lacks_something_are_found(self, url: str) -> None:
+        async with opened(url) as store:
+            phases = {
+                "lobby": "lobby",
+                "unseen": "running",
+                "behind": "running",
+                "shown": "running",
+                "over": "finished",
+                "older": "finished",
+                "unclosed": "finished",
+                "closed": "finished",
+            }
+            for updated, (table, phase) in enumerate(phases.items()):
+                await store.append(entry(table, 1), listing(table, phase=phase, updated=updated))
+                await store.append(entry(table, 2))
+            films = {"behind": (1, False), "shown": (2, False), "unclosed": (2, False)}
+            for table, (last, closed) in {**films, "closed": (2, True)}.items():
+                await store.save_film(Stretch(table, 1, last, closed, b""))
+            expected = ["behind", "unseen", "unclosed", "older", "over"]
+            assert await store.tables_without_film() == expected
+            assert await store.tables_without_film(limit=2) == expected[:2]
+
+    @in_event_loop
+    async def test_what_is_no_part_of_a_film_is_refused(self, url: str) -> None:
+        async with opened(url) as store:
+            for first, last in ((0, 3), (5, 4)):
+                with pytest.raises(ValueError, match="numbered from 1"):
+                    await store.save_film(Stretch("Giza", first, last, False, b""))
+            with pytest.raises(ValueError, match="NUL"):
+                await store.save_snapshot("Gi\0za", 1, b"")
+            with pytest.raises(ValueError, match="numbered from 1"):
+                await store.save_snapshot("Giza", 0, b"")
+            assert await store.film("Giza") == []
+            assert await store.snapshots("Giza") == []
 
     # --- durability ---
 

@@ -295,7 +295,11 @@ def test_pointing_at_a_hex_is_in_nobodys_way() -> None:
     do(table, ANNA, w.Play(0, first_move(table, "regroup")))
     do(table, BEN, w.Play(1, asides[0]))
     assert refused(table, BEN, w.TakeBack(1)).key == "nothing-to-take-back"
+    regrouped, marked = table.seq - 1, table.seq
+    assert (table.move_seqs, table.settled_moves()) == ([regrouped, marked], 0)
     do(table, ANNA, w.TakeBack(0))
+    assert (table.move_seqs, table.struck) == ([marked], [regrouped])
+    assert table.settled_moves() == 1
     assert table.state.digest() == here.state.digest(), "the mark stays"
     assert [entry.move for entry in table.moves if isinstance(entry, e.Moved)] == [asides[0]]
 

@@ -7,23 +7,28 @@ import re
 import ssl
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import asyncpg
+from asyncpg.pool import PoolConnectionProxy
 
 from mastaba.tables.migrations import NEWEST, PRESENT
 from mastaba.tables.postgres_writer import PASSING, Waiting, Writer, may_pass
 from mastaba.tables.sql_reading import SqlReading
 from mastaba.tables.store import (
     READY_WITHIN,
+    SNAPSHOTS_KEPT,
     Due,
     Listing,
     Person,
     Stored,
     StoreUnavailable,
+    Stretch,
     check_append,
     check_person,
+    check_snapshot,
+    check_stretch,
     check_texts,
     storable,
 )
@@ -41,6 +46,27 @@ _WHAT_TO_CHECK: Final[dict[type[Exception], str]] = {
     asyncpg.ReadOnlySQLTransactionError: "it may only be read; give the address of the primary",
     asyncpg.TooManyConnectionsError: "it has too many connections; raise max_connections",
 }
+
+_SAVE_SNAPSHOT: Final = """
+    INSERT INTO snapshot (table_id, seq, body) VALUES ($1, $2, $3)
+    ON CONFLICT (table_id, seq) DO UPDATE SET body = excluded.body
+"""
+
+_FORGET_SNAPSHOTS: Final = f"""
+    DELETE FROM snapshot WHERE table_id = $1 AND seq <= (
+        SELECT seq FROM snapshot WHERE table_id = $1 ORDER BY seq DESC
+        LIMIT 1 OFFSET {SNAPSHOTS_KEPT}
+    )
+"""
+
+_SAVE_FILM: Final = """
+    INSERT INTO film (table_id, first, last, closed, body) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (table_id, first) DO UPDATE SET
+        last = excluded.last, closed = excluded.closed, body = excluded.body
+    WHERE excluded.last >= film.last
+"""
+
+_Result = TypeVar("_Result")
 
 _HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.%]+\]|[^\[\]:@/]*)(:[0-9]+)?")
 
@@ -173,6 +199,20 @@ class PostgresStore(SqlReading):
             due,
         )
 
+    # --- snapshots and films ---
+
+    async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:
+        check_snapshot(table, seq)
+        await self._do(partial(_save_snapshot, table=table, seq=seq, body=body))
+
+    async def save_film(self, stretch: Stretch, snapshot: bytes | None = None) -> None:
+        check_stretch(stretch)
+        await self._do(partial(_save_film, stretch=stretch, snapshot=snapshot))
+
+    async def drop_snapshot(self, table: str, seq: int) -> None:
+        check_snapshot(table, seq)
+        await self._rows("DELETE FROM snapshot WHERE table_id = $1 AND seq = $2", table, seq)
+
     # --- people and secrets ---
 
     async def save_person(self, person: Person) -> None:
@@ -224,16 +264,42 @@ class PostgresStore(SqlReading):
         """Ask, and ask again after a lost connection: only for what may be done twice."""
         if not all(storable(value) for value in values if isinstance(value, str)):
             return []
+        return await self._do(lambda connection: connection.fetch(query, *values))
+
+    async def _do(
+        self, work: Callable[[PoolConnectionProxy[asyncpg.Record]], Awaitable[_Result]]
+    ) -> _Result:
+        """Do something in one transaction, and again after a lost connection."""
         waiting = Waiting(self._patience)
         while True:
             if self._pool is None:
                 raise StoreUnavailable(f"the store at {self._place} is not open")
             try:
-                return await self._pool.fetch(query, *values)
+                async with self._pool.acquire() as connection:
+                    return await work(connection)
             except (*PASSING, asyncpg.PostgresError) as error:
                 if not may_pass(error) or waiting.is_over():
                     raise self._explained(error) from None
             await waiting.a_moment()
+
+
+async def _save_snapshot(
+    connection: PoolConnectionProxy[asyncpg.Record], table: str, seq: int, body: bytes
+) -> None:
+    async with connection.transaction():
+        await connection.execute(_SAVE_SNAPSHOT, table, seq, body)
+        await connection.execute(_FORGET_SNAPSHOTS, table)
+
+
+async def _save_film(
+    connection: PoolConnectionProxy[asyncpg.Record], stretch: Stretch, snapshot: bytes | None
+) -> None:
+    async with connection.transaction():
+        await connection.execute(
+            _SAVE_FILM, stretch.table, stretch.first, stretch.last, stretch.closed, stretch.body
+        )
+        if snapshot is not None:
+            await _save_snapshot(connection, stretch.table, stretch.last, snapshot)
 
 
 async def _present_schema(connection: asyncpg.Connection[asyncpg.Record]) -> str | None:

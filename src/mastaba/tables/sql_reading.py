@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mastaba.tables.store import LARGEST, Due, Listing, Person, Stored
+from mastaba.tables.store import (
+    LARGEST,
+    Due,
+    Listing,
+    Person,
+    Stored,
+    StoredSnapshot,
+    Stretch,
+)
 
 _LISTING: Final = (
     "SELECT listing.table_id, code, game, public, phase, summary, updated FROM listing"
@@ -43,6 +51,14 @@ _TABLES_OF: Final = (
     f"SELECT * FROM ({_MINE} AND phase = 'finished' {_NEWEST_FIRST} $2) AS finished"
 )
 
+_WITHOUT_FILM: Final = (
+    "SELECT table_id FROM listing WHERE phase <> 'lobby' AND NOT EXISTS "
+    "(SELECT 1 FROM film WHERE film.table_id = listing.table_id AND (closed "
+    "OR (listing.phase = 'running' AND film.last >= "
+    "(SELECT MAX(seq) FROM entry WHERE entry.table_id = listing.table_id)))) "
+    "ORDER BY phase = 'finished', due IS NULL, due, updated DESC, table_id LIMIT $1"
+)
+
 
 class SqlReading:
     """The part of a store that only reads; `$1`, `$2`, … stand for the values of a query."""
@@ -66,6 +82,34 @@ class SqlReading:
     async def records(self, table: str) -> list[int]:
         rows = await self._rows("SELECT seq FROM record WHERE table_id = $1 ORDER BY seq", table)
         return [row[0] for row in rows]
+
+    async def snapshots(self, table: str) -> list[StoredSnapshot]:
+        rows = await self._rows(
+            "SELECT seq, body FROM snapshot WHERE table_id = $1 ORDER BY seq DESC", table
+        )
+        return [StoredSnapshot(seq, bytes(body)) for seq, body in rows]
+
+    async def film(self, table: str) -> list[Stretch]:
+        rows = await self._rows(
+            "SELECT table_id, first, last, closed, body FROM film WHERE table_id = $1 "
+            "ORDER BY last, first",
+            table,
+        )
+        return [
+            Stretch(table, first, last, bool(closed), bytes(body))
+            for table, first, last, closed, body in rows
+        ]
+
+    async def filmed(self, table: str) -> tuple[int, bool]:
+        rows = await self._rows(
+            "SELECT last, closed FROM film WHERE table_id = $1 ORDER BY last DESC, closed DESC "
+            "LIMIT 1",
+            table,
+        )
+        return (rows[0][0], bool(rows[0][1])) if rows else (0, False)
+
+    async def tables_without_film(self, limit: int = 1_000_000) -> list[str]:
+        return [row[0] for row in await self._rows(_WITHOUT_FILM, limit)]
 
     async def listing(self, table: str) -> Listing | None:
         return await self._only_listing("WHERE table_id = $1", table)

@@ -6,7 +6,15 @@ import sqlite3
 from collections.abc import Sequence
 from functools import cache
 
-from mastaba.tables.store import CodeTaken, Due, Listing, Person, Stored
+from mastaba.tables.store import (
+    SNAPSHOTS_KEPT,
+    CodeTaken,
+    Due,
+    Listing,
+    Person,
+    Stored,
+    Stretch,
+)
 
 
 class NewEntry:
@@ -129,6 +137,34 @@ def _replace_members(connection: sqlite3.Connection, table: str, members: Sequen
         "INSERT INTO member (table_id, person_id) VALUES (?, ?)",
         [(table, person) for person in dict.fromkeys(members)],
     )
+
+
+def save_snapshot(connection: sqlite3.Connection, table: str, seq: int, body: bytes) -> None:
+    connection.execute(
+        "INSERT INTO snapshot (table_id, seq, body) VALUES (?, ?, ?) "
+        "ON CONFLICT (table_id, seq) DO UPDATE SET body = excluded.body",
+        (table, seq, body),
+    )
+    connection.execute(
+        "DELETE FROM snapshot WHERE table_id = ? AND seq <= (SELECT seq FROM snapshot "
+        f"WHERE table_id = ? ORDER BY seq DESC LIMIT 1 OFFSET {SNAPSHOTS_KEPT})",
+        (table, table),
+    )
+
+
+def save_film(connection: sqlite3.Connection, stretch: Stretch, snapshot: bytes | None) -> None:
+    connection.execute(
+        "INSERT INTO film (table_id, first, last, closed, body) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT (table_id, first) DO UPDATE SET last = excluded.last, "
+        "closed = excluded.closed, body = excluded.body WHERE excluded.last >= film.last",
+        (stretch.table, stretch.first, stretch.last, stretch.closed, stretch.body),
+    )
+    if snapshot is not None:
+        save_snapshot(connection, stretch.table, stretch.last, snapshot)
+
+
+def drop_snapshot(connection: sqlite3.Connection, table: str, seq: int) -> None:
+    connection.execute("DELETE FROM snapshot WHERE table_id = ? AND seq = ?", (table, seq))
 
 
 def save_person(connection: sqlite3.Connection, person: Person) -> None:

@@ -25,8 +25,11 @@ from mastaba.tables.store import (
     Person,
     Stored,
     StoreUnavailable,
+    Stretch,
     check_append,
     check_person,
+    check_snapshot,
+    check_stretch,
     check_texts,
     storable,
 )
@@ -167,6 +170,20 @@ class SqliteStore(SqlReading):
 
     async def rest(self, table: str, seq: int, due: int | None) -> None:
         await self._write(partial(jobs.rest, table=table, seq=seq, due=due))
+
+    # --- snapshots and films ---
+
+    async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:
+        check_snapshot(table, seq)
+        await self._write(partial(jobs.save_snapshot, table=table, seq=seq, body=body))
+
+    async def save_film(self, stretch: Stretch, snapshot: bytes | None = None) -> None:
+        check_stretch(stretch)
+        await self._write(partial(jobs.save_film, stretch=stretch, snapshot=snapshot))
+
+    async def drop_snapshot(self, table: str, seq: int) -> None:
+        check_snapshot(table, seq)
+        await self._write(partial(jobs.drop_snapshot, table=table, seq=seq))
 
     # --- people and secrets ---
 

@@ -21,6 +21,9 @@ LARGEST: Final = 2**63 - 1
 READY_WITHIN: Final = 2.0
 """A store that does not answer within so many seconds is not ready."""
 
+SNAPSHOTS_KEPT: Final = 3
+"""Of each table, the newest: should one be unreadable, there is one from before it."""
+
 
 class Stored(msgspec.Struct, frozen=True):
     """One entry of a table's log; `at` is when it was written, in unix milliseconds.
@@ -59,6 +62,24 @@ class Due(NamedTuple):
 
     table: str
     due: int
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """A part of a table's film: what was told and seen from the entry `first` to the entry `last`.
+    The closed one is the last of a finished game."""
+
+    table: str
+    first: int
+    last: int
+    closed: bool
+    body: bytes
+
+
+class StoredSnapshot(msgspec.Struct, frozen=True):
+    """The state of a table's game after the entry `seq`."""
+
+    seq: int
+    body: bytes
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -118,6 +139,29 @@ class Store(Protocol):
 
     async def records(self, table: str) -> list[int]:
         """The seqs of a table's entries that have a record, in order."""
+
+    async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:
+        """Keep the state of a game after an entry; older ones than the newest few are forgotten."""
+
+    async def save_film(self, stretch: Stretch, snapshot: bytes | None = None) -> None:
+        """Keep a part of a film, and in the same transaction the state after its last entry. Of two
+        with the same first entry the longer stays."""
+
+    async def drop_snapshot(self, table: str, seq: int) -> None:
+        """Forget a snapshot that turned out to be wrong."""
+
+    async def snapshots(self, table: str) -> list[StoredSnapshot]:
+        """The snapshots of a table, newest first."""
+
+    async def film(self, table: str) -> list[Stretch]:
+        """A table's film so far, by the last entry: where two overlap, the later one counts."""
+
+    async def filmed(self, table: str) -> tuple[int, bool]:
+        """The last entry that a table's film shows, 0 if none, and whether the film is closed."""
+
+    async def tables_without_film(self, limit: int = 1_000_000) -> list[str]:
+        """The tables that have begun and whose film lacks something: running ones first, those that
+        are due soonest before others, then those that were active last."""
 
     async def listing(self, table: str) -> Listing | None: ...
 
@@ -238,6 +282,22 @@ def check_append(entry: Stored, listing: Listing | None, members: Sequence[str] 
         check_times(updated=listing.updated)
     for member in members or ():
         check_texts(member=member)
+
+
+def check_snapshot(table: str, seq: int) -> None:
+    check_texts(table=table)
+    if not 1 <= seq <= LARGEST:
+        raise ValueError(f"seq {seq}: the entries of a table are numbered from 1")
+
+
+def check_stretch(stretch: Stretch) -> None:
+    """ValueError when a part of a film names entries that no table has."""
+    check_texts(table=stretch.table)
+    if not 1 <= stretch.first <= stretch.last <= LARGEST:
+        raise ValueError(
+            f"a film from entry {stretch.first} to {stretch.last}: the entries of a table are "
+            "numbered from 1, and the last one comes not before the first"
+        )
 
 
 def check_person(person: Person) -> None:

@@ -99,6 +99,9 @@ class Table:
         """The state before the last entry; the same one, if that has not changed it."""
         self.moves: list[e.Moved | e.Ticked] = []
         self.move_times: list[int] = []
+        self.move_seqs: list[int] = []
+        self.struck: list[int] = []
+        """The seqs of moves that do not count any more."""
         self.began_at = 0
         self.not_played = 0
         """Milliseconds since the start that do not count, because no server was there."""
@@ -144,6 +147,8 @@ class Table:
         other.state = None if self.state is None else self.state.clone()
         other.moves = self.moves[:]
         other.move_times = self.move_times[:]
+        other.move_seqs = self.move_seqs[:]
+        other.struck = self.struck[:]
         other._tickets = dict(self._tickets)
         other._before = self._before[:]
         return other
@@ -558,8 +563,7 @@ class Table:
         before = self.previous = self.state.clone()
         since_start = self.time(at)
         move, events = self._play(entry, since_start)
-        self.moves.append(entry)
-        self.move_times.append(since_start)
+        self._note_move(entry, since_start, self.seq)
         if self.state.reveals != before.reveals:
             self._before.clear()
         elif not self.real_time and not self.game.is_aside(move):
@@ -587,8 +591,7 @@ class Table:
         since_start = self.time(at)
         events: Sequence[Event] = self.state.tick(since_start)
         self.asked_at = self.seq
-        self.moves.append(entry)
-        self.move_times.append(since_start)
+        self._note_move(entry, since_start, self.seq)
         self._before.clear()  # nobody can take back the time
         if self.state.outcome() is not None:
             self.phase = FINISHED
@@ -597,16 +600,30 @@ class Table:
     def _take_back(self) -> None:
         """Undo the last move; the asides after it stay, as far as they still make sense."""
         before, place, self.undone = self._before.pop()
-        asides = list(zip(self.moves[place + 1 :], self.move_times[place + 1 :], strict=True))
+        self.struck.append(self.undone)
+        after = slice(place + 1, None)
+        asides = list(
+            zip(self.moves[after], self.move_times[after], self.move_seqs[after], strict=True)
+        )
         self.state = before.clone()
-        del self.moves[place:], self.move_times[place:]
-        for entry, at in asides:
+        del self.moves[place:], self.move_times[place:], self.move_seqs[place:]
+        for entry, at, seq in asides:
             assert isinstance(entry, e.Moved), "time that has passed is never taken back"
             move = self.game.parse(entry.move)
             if self.state.check(entry.seat, move) is None:
                 self.state.apply(entry.seat, move, at)
-                self.moves.append(entry)
-                self.move_times.append(at)
+                self._note_move(entry, at, seq)
+            else:
+                self.struck.append(seq)
+
+    def _note_move(self, entry: e.Moved | e.Ticked, since_start: int, seq: int) -> None:
+        self.moves.append(entry)
+        self.move_times.append(since_start)
+        self.move_seqs.append(seq)
+
+    def settled_moves(self) -> int:
+        """How many moves cannot be taken back any more."""
+        return self._before[0][1] if self._before else len(self.moves)
 
 
 def check_options(game: Game, options: dict[str, Option], seats: int) -> None:
