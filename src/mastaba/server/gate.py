@@ -109,7 +109,7 @@ class Gate:
         elif scope["method"] not in SAFE and not self._is_welcome(scope):
             await _refuse(scope, send_guarded, 403, "wrong-origin", {}, [])
         else:
-            await self._app(scope, receive, send_guarded)
+            await self._app(_as_get(scope), receive, send_guarded)
         if self._service.settings.access_log:
             # Without the query: a link's token would be in it.
             took = round((time.perf_counter() - begun) * 1000, 1)
@@ -120,7 +120,7 @@ class Gate:
         given = {name.lower() for name, _ in message["headers"]}
         wanted = [*self._headers, _NOT_KEPT] if _is_personal(scope) else self._headers
         more = [header for header in wanted if header[0] not in given]
-        message["headers"] = [*message["headers"], *more]
+        message["headers"] = [*map(_with_head, message["headers"]), *more]
 
     def _wait(self, scope: Scope) -> float:
         if scope["path"] in FOR_KEEPERS:
@@ -132,6 +132,20 @@ class Gate:
     def _is_welcome(self, scope: Scope) -> bool:
         headers = _headers(scope)
         return is_welcome(headers.get(b"origin"), headers.get(b"host", ""), self._service.settings)
+
+
+def _as_get(scope: HTTPScope) -> HTTPScope:
+    """HEAD is answered as GET would be; uvicorn, which knows what was asked, drops the body."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+
+
+def _with_head(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+    """Where GET is allowed, so is HEAD."""
+    name, value = header
+    methods = value.split(b", ")
+    if name.lower() != b"allow" or b"GET" not in methods:
+        return header
+    return name, b", ".join(sorted({*methods, b"HEAD"}))
 
 
 def _is_personal(scope: Scope) -> bool:
