@@ -36,7 +36,7 @@ def a_game() -> tuple[Kept, Player]:
         ann.seq = table.seq
         ann.sights.append(Sight(table.id, table.seq, 0, "Ann", told))
 
-    write(e.Opened(HOST, "run-run-run", "1", "box", "CODE", 2, False, {"first": 0}))
+    write(e.Opened(HOST, "run-run-run", "CODE", 2, False, {"first": 0}))
     write(e.Sat(HOST, 0, "Ann"))
     write(e.SatBot(HOST, 1, "random"))
     write(e.Readied(HOST, True))

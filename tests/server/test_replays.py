@@ -94,7 +94,8 @@ def test_the_log_is_the_game(evening: Evening) -> None:
     assert "attachment" in answer.headers["content-disposition"]
     log = logs.decode(answer.content, game_named)
     assert log.header.players == ("Ann", "Bob")
-    assert log.header.options == {"first": 1, "level": "kitten"}
+    chosen: dict[str, int | str] = {"first": 1, "level": "kitten"}
+    assert log.header.options == game_named("run-run-run").options(chosen)
     game = game_named("run-run-run")
     last = None
     for _entry, state, _events in logs.verified(log, game):

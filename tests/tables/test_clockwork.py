@@ -190,7 +190,7 @@ def ticked_to_the_end() -> Table:
     """A game in which nobody ever decided anything."""
     table = Table("t")
     for entry in (
-        e.Opened("ann", "cursed-tomb", "1", "", "CODE", 2, False, {**OPTIONS, "rounds": 20}),
+        e.Opened("ann", "cursed-tomb", "CODE", 2, False, {**OPTIONS, "rounds": 20}),
         e.Sat("ann", 0, "Ann"),
         e.Sat("ann", 1, "Bob"),
         e.Started("", 5),

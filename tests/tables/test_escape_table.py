@@ -19,7 +19,7 @@ from tests.tables.test_table import ANNA, BEN, do, refused
 def running() -> Table:
     """Anna and Ben, with curses, after the start word."""
     table = Table("t")
-    table.take(e.Opened(ANNA, "escape", "1", "box", "ABCDEF", 2, False, {"curses": True}), at=0)
+    table.take(e.Opened(ANNA, "escape", "ABCDEF", 2, False, {"curses": True}), at=0)
     for seat, person in enumerate((ANNA, BEN)):
         do(table, person, w.Sit(seat))
         do(table, person, w.Ready())

@@ -16,7 +16,7 @@ ANNA, BEN, CLEO = "anna", "ben", "cleo"
 def opened(seats: int = 2, **options: object) -> Table:
     table = Table("t1")
     table.take(
-        e.Opened(ANNA, "run-run-run", "1", "box", "ABCDEF", seats, False, dict(options)),  # type: ignore[arg-type]
+        e.Opened(ANNA, "run-run-run", "ABCDEF", seats, False, dict(options)),  # type: ignore[arg-type]
         at=0,
     )
     return table
@@ -357,7 +357,7 @@ def test_entries_alone_make_the_same_table_again() -> None:
         written.append((do(table, people[seat], w.Play(seat, text)), 1000))
     assert table.phase == FINISHED
     start: list[tuple[e.AnyEntry, int]] = [
-        (e.Opened(ANNA, "run-run-run", "1", "box", "ABCDEF", 3, False, {"first": 0}), 0),
+        (e.Opened(ANNA, "run-run-run", "ABCDEF", 3, False, {"first": 0}), 0),
         *[(e.Sat(person, seat, person.title()), 1000) for seat, person in enumerate(people)],
         (e.Started("", 9), 500),
     ]

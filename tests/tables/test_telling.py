@@ -22,7 +22,7 @@ EYES: list[tuple[str, Seat | None]] = [("dora", None), ("cleo", 2), ("anna", 0),
 def entries(table: Table, seed: int, name: str = "scout") -> Iterator[e.AnyEntry]:
     """A game that bots play in the place of people; who can takes back, and some talk."""
     bot = bot_named(name, "run-run-run")
-    yield e.Opened("anna", "run-run-run", "1", "b", "CODE", 3, False, {})
+    yield e.Opened("anna", "run-run-run", "CODE", 3, False, {})
     for seat, person in enumerate(PEOPLE):
         yield e.Sat(person, seat, person.title())
         yield e.Readied(person, True)
@@ -134,7 +134,7 @@ def test_an_entry_that_changes_nothing_has_an_update_of_its_own() -> None:
 
 def test_a_saying_costs_its_own_size_however_much_was_said() -> None:
     table = Table("t")
-    table.take(e.Opened("anna", "run-run-run", "1", "b", "CODE", 3, False, {}), 1)
+    table.take(e.Opened("anna", "run-run-run", "CODE", 3, False, {}), 1)
     told = []
     for number in range(2 * SAYINGS_KEPT):
         table.take(e.Said("anna", "Anna", f"{number:03}" * 100), 2)

@@ -20,7 +20,7 @@ def pulling(*people: str, seats: int = 2, **options: Any) -> Table:
     """Ann, at the first seat, is asked to pull; bots play where nobody sits."""
     table = Table("t1")
     given = {**OPTIONS, **options}
-    table.take(e.Opened(ANN, "cursed-tomb", "1", "box", "ABCDEF", seats, False, given), at=0)
+    table.take(e.Opened(ANN, "cursed-tomb", "ABCDEF", seats, False, given), at=0)
     for seat in range(seats):
         sits = e.Sat(people[seat], seat, "") if seat < len(people) else e.SatBot(ANN, seat, "weak")
         table.take(sits, at=0)

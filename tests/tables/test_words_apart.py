@@ -48,7 +48,7 @@ def test_words_in_an_old_body_are_read(body: bytes, entry: e.AnyEntry) -> None:
 
 def test_a_table_goes_on_without_words_that_are_forgotten() -> None:
     table = Table("t")
-    opened = e.Opened("ann's key", "run-run-run", "1", "box", "CODE", 2, False, {})
+    opened = e.Opened("ann's key", "run-run-run", "CODE", 2, False, {})
     entries: list[e.AnyEntry] = [opened, SAT, SAID]
     for seq, entry in enumerate(entries, 1):
         table.take(e.entry_of(Stored("t", seq, 5, e.stored("t", seq, 5, entry).body)), 5)

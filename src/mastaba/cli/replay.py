@@ -109,7 +109,9 @@ def _tell_lines(console: Console, lines: Sequence[str]) -> None:
 
 
 def _title(game: Game, header: Header) -> str:
-    options = "".join(f", {name} {value}" for name, value in header.options.items())
+    usual = game.options({})
+    chosen = [(name, value) for name, value in header.options.items() if value != usual[name]]
+    options = "".join(f", {name} {value}" for name, value in chosen)
     seats = _count(header.seats, "seat", "seats")
     return (
         f"[bold]{escape(game.title)}[/] [dim]{seats}, seed {header.seed}, "

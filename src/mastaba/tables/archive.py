@@ -11,6 +11,7 @@ import msgspec
 from mastaba.kernel import log as logs
 from mastaba.kernel.contract import CLOCK, EVERYBODY, Option, Seat
 from mastaba.tables import entries as e
+from mastaba.tables.beginning import started
 from mastaba.tables.offered import offered_game
 from mastaba.tables.sight import patch
 from mastaba.tables.table import FINISHED, NotPossible, Table, checked_name
@@ -116,7 +117,7 @@ def entries_of(data: bytes) -> Imported:
     happened: list[tuple[int, e.AnyEntry]] = [
         (0, e.Sat("", seat, checked_name(name))) for seat, name in enumerate(log.header.players)
     ]
-    happened.append((0, e.Started("", log.header.seed)))
+    happened.append((0, started(game, log.header.options, log.header.seed)))
     for entry in log.entries:
         if entry.at > LONGEST_GAME:
             raise logs.LogError(logs.line_of(entry), f"at {entry.at} ms: no game lasts that long")

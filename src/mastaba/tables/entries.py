@@ -7,7 +7,7 @@ forgotten, and the game stays. Entries from before that was so have it in their 
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -26,8 +26,6 @@ class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened; nobody sits at it yet."""
 
     game: str
-    rules: str
-    box: str
     code: str
     seats: int
     public: bool
@@ -36,6 +34,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The table this is a rematch of."""
     lesson: str = ""
     """The lesson that is played here; it fixes the seed."""
+    imported: Literal["", "verified", "unverified"] = ""
+    """A game that somebody brought as a file: whether every move of it was played again here."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -70,7 +70,22 @@ class Hastened(Entry, frozen=True, tag="hastened"):
 
 
 class Started(Entry, frozen=True, tag="started"):
+    """The game began, with all its options: so defaults may change later.
+
+    Entries from before that was so have no options here, those that were chosen count; and without
+    editions, it is the first of everything that is in play.
+    """
+
     seed: int
+    options: dict[str, Option] = {}
+    editions: dict[str, int] = {}
+    """By which rules, for each part of the game that is in play."""
+    box_parts: dict[str, str] = {}
+    """For each part of the box that is in play, a digest of its values."""
+    commitment: str = ""
+    """What was shown of the seed beforehand, if anything was."""
+    variant: str = ""
+    """The name of the variant, if it is none of the box."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):

@@ -11,7 +11,6 @@ import msgspec
 
 from mastaba.bots import bot_names
 from mastaba.kernel.contract import Game, Option
-from mastaba.kernel.log import box_of
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import Imported
@@ -66,11 +65,8 @@ class Opening:
         if names is None:
             free = [seat for seat in range(seats) if seat not in (bots or {})]
             names = dict.fromkeys(free[:1], "")
-        box, _digest = box_of(game)
         live = await self._open(
-            e.Opened(
-                person.id, game_name, game.version, box, "", seats, public, options, after, lesson
-            )
+            e.Opened(person.id, game_name, "", seats, public, options, after, lesson)
         )
         for seat, bot in (bots or {}).items():
             await self._host.submit(live.table.id, person, w.Sit(seat, bot))
@@ -103,8 +99,6 @@ class Opening:
         opened = e.Opened(
             person.id,
             header.game,
-            header.rules,
-            header.box,
             "",
             header.seats,
             False,

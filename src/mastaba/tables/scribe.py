@@ -19,6 +19,7 @@ import msgspec
 from mastaba.kernel.contract import Event
 from mastaba.kernel.lessons import lesson_named
 from mastaba.tables import entries as e
+from mastaba.tables.beginning import started
 from mastaba.tables.doorbell import Doorbell
 from mastaba.tables.live import Live
 from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
@@ -160,7 +161,7 @@ class Scribe:
         """Do what follows from the last entry, which a crash may have prevented."""
         table = live.table
         while table.all_ready():
-            if not await self.append(live, e.Started("", _seed_of(table))):
+            if not await self.append(live, started(table.game, table.options, _seed_of(table))):
                 await self.catch_up(live)
         while table.lacks_end():
             outcome = table.state.outcome()

@@ -6,7 +6,7 @@ turns a wish into an entry or refuses it, `take` makes an entry happen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -23,6 +23,7 @@ from mastaba.kernel.contract import (
     UnknownOption,
     UnreadableMove,
 )
+from mastaba.kernel.editions import first_editions, same_rules
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
@@ -121,8 +122,11 @@ class Table:
         self.after = ""
         self.lesson = ""
         self.rematch = ""
-        self.box = ""
-        self.rules = ""
+        self.imported = ""
+        self.editions: Mapping[str, int] = {}
+        """By which rules the game is played."""
+        self.box_parts: Mapping[str, str] = {}
+        """By which values of the box; empty if that was not written down."""
         self.end_written = False
         self._game: Game | None = None
         self._tickets: dict[tuple[str, str], int] = {}
@@ -536,9 +540,6 @@ class Table:
 
     def _open(self, entry: e.Opened) -> None:
         self._game = game_named(entry.game)
-        if entry.rules != self._game.version:
-            # The same moves would lead to another game.
-            raise NotPossible("other-rules", rules=entry.rules, present=self._game.version)
         self.real_time = is_real_time(self._game)
         self.host = entry.by
         self.code = entry.code
@@ -547,10 +548,15 @@ class Table:
         self.chairs = [Chair() for _ in range(entry.seats)]
         self.after = entry.after
         self.lesson = entry.lesson
-        self.box = entry.box
-        self.rules = entry.rules
+        self.imported = entry.imported
 
     def _start(self, entry: e.Started, at: int) -> Sequence[Event]:
+        self.options = dict(entry.options or self.options)
+        self.editions = entry.editions or first_editions(self.game, self.options)
+        self.box_parts = entry.box_parts
+        if not same_rules(self.editions, self.game.editions(self.options)):
+            # The same moves would lead to another game.
+            raise NotPossible("other-rules")
         self.seed = entry.seed
         self.began_at = at
         self.phase = RUNNING

@@ -16,9 +16,9 @@ import msgspec
 
 from mastaba.bots import bot_named, bot_names, decide
 from mastaba.games import game_named
-from mastaba.kernel.log import box_of
 from mastaba.server.sessions import Sessions
 from mastaba.tables import entries as e
+from mastaba.tables.beginning import started
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Person
 
@@ -186,17 +186,14 @@ def _entries(
     kind: Kind,
 ) -> Iterator[tuple[str, int, int, bytes]]:
     game = game_named(kind.game)
-    box, _digest = box_of(game)
     for number, table in enumerate(tables):
         party, script = people[number], scripts[table.script]
         first = enumerate(party if kind.first_move else ())
         log: list[e.AnyEntry] = [
-            e.Opened(
-                party[0].id, kind.game, game.version, box, _code(number), kind.seats, False, {}
-            ),
+            e.Opened(party[0].id, kind.game, _code(number), kind.seats, False, {}),
             *(e.Sat(one.id, seat, one.name) for seat, one in enumerate(party)),
             *(e.Readied(one.id, True) for one in party),
-            e.Started("", script.seed),
+            started(game, {}, script.seed),
             *(e.Moved(one.id, seat, kind.first_move) for seat, one in first),
             *(e.Moved(party[seat].id, seat, move) for seat, move in script.moves[: table.made]),
         ]

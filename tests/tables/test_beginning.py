@@ -1,0 +1,67 @@
+"""The first entry of play says by which rules, with all options; older entries that do not are read
+as what they were."""
+
+from __future__ import annotations
+
+import pytest
+
+from mastaba.games import game_named
+from mastaba.kernel.contract import Option
+from mastaba.tables import entries as e
+from mastaba.tables.beginning import started
+from mastaba.tables.table import RUNNING, NotPossible, Table
+
+CHOSEN: dict[str, Option] = {"curses": True}
+
+
+def lobby(options: dict[str, Option] = CHOSEN) -> Table:
+    table = Table("t1")
+    table.take(e.Opened("anna", "escape", "ABCDEF", 2, False, options), at=0)
+    for seat in range(2):
+        table.take(e.Sat("anna", seat, "Anna"), at=0)
+    return table
+
+
+def test_a_game_begins_with_all_options_by_rules_and_a_box_that_are_named() -> None:
+    game = game_named("escape")
+    entry = started(game, CHOSEN, 7)
+    assert entry.options == game.options(CHOSEN)
+    assert entry.editions == {"base": 1, "curses": 1}
+    assert set(entry.box_parts) == {"base", "curses"}
+    table = lobby()
+    table.take(e.decode(e.encode(entry)), at=5)
+    assert table.phase == RUNNING
+    assert table.options == game.options(CHOSEN)
+    assert table.editions == entry.editions
+    assert table.box_parts == entry.box_parts
+
+
+def test_an_entry_without_options_and_editions_is_one_of_the_first() -> None:
+    now, then = lobby(), lobby()
+    now.take(started(now.game, now.options, 7), at=5)
+    then.take(e.decode(b'{"kind":"started","by":"","seed":7}'), at=5)
+    assert then.state.digest() == now.state.digest()
+    assert then.editions == now.editions
+    assert then.options == CHOSEN
+
+
+def test_what_a_table_was_opened_with_long_ago_is_read() -> None:
+    body = (
+        b'{"kind":"opened","by":"anna","game":"escape","rules":"1","box":"the box","code":"ABCDEF",'
+        b'"seats":2,"public":true,"options":{"curses":true}}'
+    )
+    assert e.decode(body) == e.Opened("anna", "escape", "ABCDEF", 2, True, CHOSEN)
+
+
+def test_other_rules_do_not_play_the_game_again() -> None:
+    table = lobby()
+    with pytest.raises(NotPossible, match="other-rules"):
+        table.take(e.Started("", 7, {}, {"base": 0, "curses": 1}), at=5)
+
+
+def test_the_physics_is_no_matter_of_replaying() -> None:
+    table = Table("t1")
+    table.take(e.Opened("anna", "cursed-tomb", "ABCDEF", 2, False, {}), at=0)
+    began = e.Started("", 7, {}, {"base": 1, "physics": 0})
+    table.take(began, at=5)
+    assert table.phase == RUNNING
