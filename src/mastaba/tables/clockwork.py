@@ -27,7 +27,8 @@ BEAT: Final = 1_000
 """So many milliseconds without an entry, and the server says that it is still there."""
 ASLEEP: Final = 3 * BEAT
 """So many milliseconds without an entry, and no server is there."""
-
+TICKS_AT_ONCE: Final = 10
+"""So many timers that ran out are written down together, where nobody hurries."""
 
 Step = Callable[[Live], Awaitable[None]]
 
@@ -39,6 +40,7 @@ class Clockwork:
     def __init__(self, to_come_back: float = TO_COME_BACK) -> None:
         self.ticks = 0
         self._to_come_back = round(to_come_back * 1000)
+        self._at_once = asyncio.Semaphore(TICKS_AT_ONCE)
         self._scribe: Scribe
 
     def write_with(self, scribe: Scribe) -> None:
@@ -78,7 +80,14 @@ class Clockwork:
 
     def _ring(self, live: Live) -> None:
         live.alarm = None
-        self._scribe.spawn(self._surely(live, self._tick))
+        self._scribe.spawn(self._tick_in_turn(live))
+
+    async def _tick_in_turn(self, live: Live) -> None:
+        """After a restart hundreds of timers may run out at the same moment, and people play on."""
+        if live.table.real_time:
+            return await self._surely(live, self._tick)
+        async with self._at_once:
+            await self._surely(live, self._tick)
 
     async def _tick(self, live: Live) -> None:
         while live.due is not None and live.due + live.hold <= now():

@@ -109,10 +109,9 @@ class Waking:
 
     async def close(self) -> None:
         """Whoever starts next need not look at tables where nothing waits."""
+        mine = [live for live in self._lives.values() if live.in_charge]
         with suppress(StoreUnavailable):
-            for live in list(self._lives.values()):
-                if live.in_charge:
-                    await self._rest(live)
+            await asyncio.gather(*(self._rest(live) for live in mine))
 
     # --- tables that are due ---
 
@@ -161,11 +160,15 @@ class Waking:
             await self._store.stay_in_charge(mine, now() + IN_CHARGE)
 
     async def _let_sleep(self) -> None:
-        for live in list(self._lives.values()):
-            if live.in_charge and is_idle(live) and self._may_sleep(live):
-                await self._rest(live)
-                if live.only_woken and is_idle(live) and not live.in_charge:
-                    self._forget(live)
+        sleepy = [
+            live
+            for live in self._lives.values()
+            if live.in_charge and is_idle(live) and self._may_sleep(live)
+        ][:AT_ONCE]
+        await asyncio.gather(*(self._rest(live) for live in sleepy))
+        for live in sleepy:
+            if live.only_woken and is_idle(live) and not live.in_charge:
+                self._forget(live)
 
     def _may_sleep(self, live: Live) -> bool:
         if live.due is not None:
