@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mastaba.kernel.contract import UnreadableFacts
 from tests.conformance.games import SUBJECTS
@@ -75,3 +80,115 @@ def test_a_fact_of_the_wrong_kind_is_an_error(subject: Subject) -> None:
     for name in facts:
         with pytest.raises(UnreadableFacts):
             subject.game.restore({**facts, name: "no such thing"}, {})
+
+
+# --- names instead of numbers ---
+
+NUMBERS: Mapping[str, Mapping[str, str]] = {
+    "run-run-run": {
+        "seat": "active partners[] pending[] agenda[].seat agenda[].giver agenda[].taker "
+        "agenda[].attacked[] marks[].seat",
+        "how many": "seats drawn draws.* hearts_on_pile foe_hearts.* stock bank regroup_tiles turn "
+        "links_made doubles reveals agenda[].number agenda[].symbols agenda[].shares[] "
+        "agenda[].place agenda[].links agenda[].dice agenda[].damage agenda[].times "
+        "agenda[].torches agenda[].distance",
+        "seed": "seed",
+    },
+    "cursed-tomb": {
+        "seat": "first active pending[] votes[] stuck[] winner",
+        "how many": "seats draws.* turned bays_turned scarabs[] supply builds turn lap voids "
+        "patience pulls time_outs[] reveals",
+        "hour on a clock face": "hours.*",
+        "time": "reserve[] since",
+        "seed": "seed",
+    },
+    "escape": {
+        "seat": "ready[] eased[] out[] leads[] gifted[] ballots.*.yes[] adopters[] adopting.whose "
+        "adopting.by roller modules.curses.hands[] modules.curses.choosing[] "
+        "modules.curses.swaps[].owner modules.curses.swaps[].partner",
+        "how many": "seats draws.* draws.dice[] draws.tray[] temple[].turned gems[].gems depot "
+        "spare powers[] pools[].aim talks round turn reveals modules.*.draws.* "
+        "modules.treasures.resolved[]",
+        "time": "now t agenda[].due paused resuming rollable[] commanded[] ballots.*.since "
+        "ballots.*.closed aways[]",
+        "seat, strokes, seconds or countdown": "agenda[].whom",
+        "seed": "seed",
+    },
+}
+"""Where the facts of a game hold bare numbers, by what these are. Nothing else may be one: what
+a later layout could number anew (steps, questions, components, happenings) has a name."""
+
+
+def bare_numbers(facts: Any, path: str = "") -> set[str]:
+    """The paths at which there are numbers."""
+    if isinstance(facts, dict):
+        inner = [bare_numbers(one, f"{path}.{key}" if path else key) for key, one in facts.items()]
+        return set().union(*inner)
+    if isinstance(facts, list):
+        return set().union(*[bare_numbers(one, f"{path}[]") for one in facts])
+    return {path} if type(facts) is int else set()
+
+
+def is_declared(game: str, path: str) -> bool:
+    declared = " ".join(NUMBERS[game].values()).split()
+    return any(
+        re.fullmatch(re.escape(one).replace(r"\*", r"[^.\[]+"), path) is not None
+        for one in declared
+    )
+
+
+@every_case
+def test_whatever_could_be_numbered_anew_is_told_by_its_name(case: Case) -> None:
+    for state, *_ in spread(case):
+        undeclared = {
+            path
+            for path in bare_numbers(state.facts())
+            if not is_declared(case.subject.game.name, path)
+        }
+        assert undeclared == set()
+
+
+@every_game
+def test_a_name_that_there_is_not_is_an_error(subject: Subject) -> None:
+    facts = begun(subject)
+    for ending in ("stalemate", 0, None):
+        with pytest.raises(
+            UnreadableFacts, match=r"the game\.ending is .*; it must be an ending, such as "
+        ):
+            subject.game.restore({**facts, "ending": ending}, {})
+
+
+# --- facts that make no sense ---
+
+
+def places(facts: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place in the facts at which something stands: what holds it, and where in there."""
+    inside = facts.items() if isinstance(facts, dict) else enumerate(facts)
+    for key, one in list(inside):
+        yield facts, key
+        if isinstance(one, (dict, list)):
+            yield from places(one)
+
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3)
+    ),
+    max_leaves=5,
+)
+
+
+@every_game
+@given(data=st.data())
+def test_whatever_is_changed_facts_are_read_or_refused(subject: Subject, data: Any) -> None:
+    """And never anything else: a damaged snapshot must not take a server down."""
+    case = data.draw(st.sampled_from([one for one in cases(2) if one.subject is subject]))
+    state = data.draw(st.sampled_from(spread(case))).state
+    facts = stored(state.facts())
+    holder, key = data.draw(st.sampled_from(list(places(facts))))
+    other, there = data.draw(st.sampled_from(list(places(facts))))
+    holder[key] = data.draw(plain | st.just(other[there]))
+    with suppress(UnreadableFacts):
+        restored = subject.game.restore(facts, case.options)
+        assert restored.facts().keys() == facts.keys()

@@ -7,7 +7,9 @@ from typing import Any, ClassVar, Final
 
 from mastaba.games.cursed_tomb import (
     clocks,
+    dumping,
     explore,
+    facts,
     heap,
     moving,
     pulling,
@@ -20,7 +22,6 @@ from mastaba.games.cursed_tomb import (
 )
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb import snapshot as snapshots
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.descent import CAPPED, FREED, PLAYING, Descent
 from mastaba.games.cursed_tomb.house import House
@@ -297,13 +298,13 @@ class CursedTomb(Descent):
         return other
 
     def dump(self) -> bytes:
-        return snapshots.dump(self)
+        return dumping.dump(self)
 
     def facts(self) -> dict[str, Any]:
-        return snapshots.facts(self)
+        return facts.facts(self)
 
     def digest(self) -> str:
-        return snapshots.digest(self)
+        return dumping.digest(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return loaded, (self.dump(), self.box, self.house)
@@ -311,12 +312,12 @@ class CursedTomb(Descent):
 
 def loaded(data: bytes, box: Box, house: House) -> CursedTomb:
     """The game that `dump` wrote down."""
-    return CursedTomb(*snapshots.fields(data, box, house))
+    return CursedTomb(*dumping.fields(data, box, house))
 
 
-def restored(facts: Mapping[str, Any], box: Box, house: House) -> CursedTomb:
+def restored(told_facts: Mapping[str, Any], box: Box, house: House) -> CursedTomb:
     """The game that `facts` told."""
-    return CursedTomb(*snapshots.restored(facts, box, house))
+    return CursedTomb(*facts.restored(told_facts, box, house))
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> CursedTomb:

@@ -31,7 +31,7 @@ ORDER_SLAM: Final = 4
 ORDER_GONG: Final = 5
 ORDER_COLLAPSE: Final = 6
 
-_CUE_ORDERS: Final = (ORDER_START, ORDER_GONG, ORDER_GONG, ORDER_SLAM, ORDER_COLLAPSE)
+CUE_ORDERS: Final = (ORDER_START, ORDER_GONG, ORDER_GONG, ORDER_SLAM, ORDER_COLLAPSE)
 
 
 def plan_track(x: Flight, track: int) -> None:
@@ -39,7 +39,11 @@ def plan_track(x: Flight, track: int) -> None:
     word is left (ESC-RT-41)."""
     for time, cue, number in x.box.tracks[track].cues:
         if cue == START_WORD or not x.house.practice:
-            x.plan(x.house.stretch(time), _CUE_ORDERS[cue], cue, number)
+            x.plan(x.house.stretch(time), CUE_ORDERS[cue], cue, number)
+
+
+CUES: Final = ("start-word", "gong", "tick", "slam", "collapse")
+"""What the soundtrack brings, in the order of its numbers."""
 
 
 # --- letting time pass ---

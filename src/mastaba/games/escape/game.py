@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mastaba.games.escape import clock, lobby, rolling, setup, steps
+from mastaba.games.escape import clock, dumping, facts, lobby, rolling, setup, steps
 from mastaba.games.escape import moves as m
-from mastaba.games.escape import snapshot as snapshots
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.flight import (
     BURIED,
@@ -260,13 +259,13 @@ class Escape(Flight):
         return other
 
     def dump(self) -> bytes:
-        return snapshots.dump(self)
+        return dumping.dump(self)
 
     def facts(self) -> dict[str, Any]:
-        return snapshots.facts(self)
+        return facts.facts(self)
 
     def digest(self) -> str:
-        return snapshots.digest(self)
+        return dumping.digest(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return loaded, (self.dump(), self.box, dict(self.house.options))
@@ -274,12 +273,12 @@ class Escape(Flight):
 
 def loaded(data: bytes, box: Box, options: dict[str, Any]) -> Escape:
     """The game that `dump` wrote down."""
-    return Escape(*snapshots.fields(data, box, House(options)))
+    return Escape(*dumping.fields(data, box, House(options)))
 
 
-def restored(facts: Mapping[str, Any], box: Box, house: House) -> Escape:
+def restored(told_facts: Mapping[str, Any], box: Box, house: House) -> Escape:
     """The game that `facts` told."""
-    return Escape(*snapshots.restored(facts, box, house))
+    return Escape(*facts.restored(told_facts, box, house))
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> Escape:

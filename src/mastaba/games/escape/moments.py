@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from mastaba.games.escape.box import Cost
+from mastaba.games.escape.box import Box, Cost
 from mastaba.games.escape.flight import Flight
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.facts import Form
 
 
 class Command(NamedTuple):
@@ -24,6 +25,15 @@ class Command(NamedTuple):
 
 Happening = Callable[[Flight, int], None]
 """Something that happens by itself, to a seat or a room or nobody in particular."""
+
+
+class Planned(NamedTuple):
+    """How something that will happen by itself is told: its name, when it comes among others of the
+    same time (ESC-RT-05), and whom it concerns."""
+
+    name: str
+    order: int
+    whom: Form
 
 
 class RoomPlan:
@@ -43,6 +53,8 @@ class Module:
     """Raised with every change of what a move leads to in games with the module."""
     sections: tuple[str, ...] = ()
     """Its tables in the box file, by their dotted names."""
+    places: Mapping[int, str] = {}
+    """Where it lays dice, by the number that they carry."""
     streams: tuple[str, ...] = ()
     """Streams of chance of its own; the house numbers them."""
 
@@ -222,6 +234,16 @@ class Module:
     def spoils_escape(self, x: Flight) -> str:
         """The rule by which the team loses although all have escaped, or nothing."""
         return ""
+
+    # --- facts ---
+
+    def kept(self, box: Box) -> Mapping[str, Form]:
+        """What it keeps on the shelf under its own name, each in its form."""
+        return {}
+
+    def planned(self) -> Mapping[int, Planned]:
+        """The `happenings`, as they are told."""
+        return {}
 
     # --- what may be known ---
 

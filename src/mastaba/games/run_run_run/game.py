@@ -9,8 +9,10 @@ from mastaba.games.run_run_run import (
     attack,
     calls,
     drawing,
+    dumping,
     exit_door,
     explore,
+    facts,
     fight,
     lighting,
     marks,
@@ -25,7 +27,6 @@ from mastaba.games.run_run_run import (
     waking,
 )
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run import snapshot as snapshots
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.expedition import LOST_HAND, LOST_LAST_CARD, PLAYING, WON, Expedition
 from mastaba.games.run_run_run.house import House
@@ -390,13 +391,13 @@ class RunRunRun(Expedition):
         return other
 
     def dump(self) -> bytes:
-        return snapshots.dump(self)
+        return dumping.dump(self)
 
     def facts(self) -> dict[str, Any]:
-        return snapshots.facts(self)
+        return facts.facts(self)
 
     def digest(self) -> str:
-        return snapshots.digest(self)
+        return dumping.digest(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return loaded, (self.dump(), self.box, self.house)
@@ -404,12 +405,12 @@ class RunRunRun(Expedition):
 
 def loaded(data: bytes, box: Box, house: House) -> RunRunRun:
     """The game that `dump` wrote down."""
-    return RunRunRun(*snapshots.fields(data, box, house))
+    return RunRunRun(*dumping.fields(data, box, house))
 
 
-def restored(facts: Mapping[str, Any], box: Box, house: House) -> RunRunRun:
+def restored(told_facts: Mapping[str, Any], box: Box, house: House) -> RunRunRun:
     """The game that `facts` told."""
-    return RunRunRun(*snapshots.restored(facts, box, house))
+    return RunRunRun(*facts.restored(told_facts, box, house))
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> RunRunRun:

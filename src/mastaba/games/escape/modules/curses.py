@@ -9,15 +9,17 @@ from mastaba.games.escape import clock, steps
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import BLANK, FALLEN
+from mastaba.games.escape.box import BLANK, FALLEN, Box
 from mastaba.games.escape.entering import leave_behind
 from mastaba.games.escape.flight import TRAY_STREAM, Flight
 from mastaba.games.escape.losing import take_from_hand
-from mastaba.games.escape.moments import Command, Happening, Module, RoomPlan
+from mastaba.games.escape.moments import Command, Happening, Module, Planned, RoomPlan
+from mastaba.games.escape.naming import SEAT, curse_form
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.refusing import CURSED, NO_TARGET, USED, no
 from mastaba.kernel.chance import shuffled
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.facts import Fields, Form, Many, Some
 
 PILE: Final = "curses.pile"
 HELD: Final = "curses.held"
@@ -331,6 +333,7 @@ class Curses(Module):
 
     name = "curses"
     sections = ("curses", "rooms.curse-treasure")
+    places: Mapping[int, str] = {UNDER_RUBBLE: "rubble"}
     streams = ("curses",)
 
     def commands(self) -> Mapping[int, Command]:
@@ -342,6 +345,19 @@ class Curses(Module):
 
     def happenings(self) -> Mapping[int, Happening]:
         return {CHOICE_ENDS: choose_by_default}
+
+    def planned(self) -> Mapping[int, Planned]:
+        return {CHOICE_ENDS: Planned("choice-ends", clock.ORDER_TIMEOUT, SEAT)}
+
+    def kept(self, box: Box) -> Mapping[str, Form]:
+        kinds = Many(curse_form(box))
+        return {
+            PILE: kinds,
+            HELD: Many(kinds),
+            HANDS: Some(SEAT),
+            CHOOSING: Some(SEAT),
+            SWAPS: Many(Fields({"owner": SEAT, "partner": SEAT})),
+        }
 
     def question(self, x: Flight, seat: int) -> int | None:
         return steps.CHOOSE if x.shelf[CHOOSING] >> seat & 1 else None

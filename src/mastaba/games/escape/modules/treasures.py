@@ -8,17 +8,19 @@ from typing import Final
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import Cost, K, T
+from mastaba.games.escape.box import Box, Cost, K, T
 from mastaba.games.escape.entering import forbids_self_move, move_pawn
 from mastaba.games.escape.flight import NO_ROOM, NOWHERE, Flight
 from mastaba.games.escape.modules.curses import play_with_masks
 from mastaba.games.escape.moments import Command, Module, RoomPlan
+from mastaba.games.escape.naming import room_form, treasure_form
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.pools import tiles_in_pools
 from mastaba.games.escape.refusing import BLOCKED, NO_TARGET, NO_TILE, NOT_HERE, no
 from mastaba.games.escape.temple import beside, leads_to, opposite
 from mastaba.kernel.chance import shuffled
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.facts import NUMBER, Fields, Form, Many, Maybe
 
 PILE: Final = "treasures.pile"
 ON: Final = "treasures.on"
@@ -298,6 +300,17 @@ class Treasures(Module):
         return {
             m.TAKE: Command(take_moves, check_take, take),
             m.USE: Command(use_moves, check_use, use),
+        }
+
+    def kept(self, box: Box) -> Mapping[str, Form]:
+        room, kind = room_form(box), treasure_form(box)
+        return {
+            PILE: Many(kind),
+            ON: Many(Fields({"room": room, "treasure": kind})),
+            HELD: Many(Many(kind)),
+            RESOLVED: Many(NUMBER),
+            PASSAGES: Many(Fields({"one": room, "other": room})),
+            TORCH: Maybe(room, NO_ROOM),
         }
 
     def choose_rooms(self, x: Flight, plan: RoomPlan) -> None:

@@ -1,20 +1,18 @@
-"""A flight as bytes: for snapshots, for other processes, and for a digest of everything."""
+"""A flight as bytes: for other processes, and for a digest of everything."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.flight import Flight
 from mastaba.games.escape.house import House
-from mastaba.kernel.facts import heard, told
 
 
-class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+class Dump(msgspec.Struct, frozen=True, array_like=True):
     """The fields of a Flight in the order of its constructor, after box and house."""
 
     seats: int
@@ -59,40 +57,24 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     reveals: int
 
 
-_NAMES = Snapshot.__struct_fields__
+FIELDS: Final = Dump.__struct_fields__
 _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
-def _fields(x: Flight) -> Snapshot:
-    found = {name: getattr(x, name) for name in _NAMES}
+def dump(x: Flight) -> bytes:
+    found = {name: getattr(x, name) for name in FIELDS}
     found["squares"] = sorted(x.squares.items())
     found["pools"] = sorted(x.pools.items())
-    return Snapshot(**found)
-
-
-def dump(x: Flight) -> bytes:
-    return _encoder.encode(_fields(x))
-
-
-def facts(x: Flight) -> dict[str, Any]:
-    return told(_NAMES, _fields(x))
+    return _encoder.encode(Dump(**found))
 
 
 def fields(data: bytes, box: Box, house: House) -> list[Any]:
     """The constructor's arguments from what `dump` wrote."""
-    return _arguments(msgspec.msgpack.decode(data, type=Snapshot), box, house)
-
-
-def restored(facts: Mapping[str, Any], box: Box, house: House) -> list[Any]:
-    """The constructor's arguments from what `facts` told."""
-    return _arguments(heard(facts, Snapshot), box, house)
-
-
-def _arguments(snapshot: Snapshot, box: Box, house: House) -> list[Any]:
-    found = {name: getattr(snapshot, name) for name in _NAMES}
-    found["squares"] = dict(snapshot.squares)
-    found["pools"] = dict(snapshot.pools)
-    found["shelf"] = {name: _tuples(kept) for name, kept in snapshot.shelf.items()}
+    dumped = msgspec.msgpack.decode(data, type=Dump)
+    found = {name: getattr(dumped, name) for name in FIELDS}
+    found["squares"] = dict(dumped.squares)
+    found["pools"] = dict(dumped.pools)
+    found["shelf"] = {name: _tuples(kept) for name, kept in dumped.shelf.items()}
     return [box, house, *found.values()]
 
 

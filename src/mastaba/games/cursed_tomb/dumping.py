@@ -1,9 +1,8 @@
-"""A descent as bytes: for snapshots, for other processes, and for a digest of everything."""
+"""A descent as bytes: for other processes, and for a digest of everything."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,10 +10,9 @@ import msgspec
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.house import House
-from mastaba.kernel.facts import heard, told
 
 
-class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+class Dump(msgspec.Struct, frozen=True, array_like=True):
     """The fields of a Descent in the order of its constructor, after box and house."""
 
     seats: int
@@ -59,33 +57,17 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     reveals: int
 
 
-_NAMES = Snapshot.__struct_fields__
-
-
-def _fields(x: Descent) -> Snapshot:
-    return Snapshot(*[getattr(x, name) for name in _NAMES])
+_NAMES = Dump.__struct_fields__
 
 
 def dump(x: Descent) -> bytes:
-    return msgspec.msgpack.encode(_fields(x))
-
-
-def facts(x: Descent) -> dict[str, Any]:
-    return told(_NAMES, _fields(x))
+    return msgspec.msgpack.encode(Dump(*[getattr(x, name) for name in _NAMES]))
 
 
 def fields(data: bytes, box: Box, house: House) -> list[Any]:
     """The constructor's arguments from what `dump` wrote."""
-    return _arguments(msgspec.msgpack.decode(data, type=Snapshot), box, house)
-
-
-def restored(facts: Mapping[str, Any], box: Box, house: House) -> list[Any]:
-    """The constructor's arguments from what `facts` told."""
-    return _arguments(heard(facts, Snapshot), box, house)
-
-
-def _arguments(snapshot: Snapshot, box: Box, house: House) -> list[Any]:
-    return [box, house, *[getattr(snapshot, name) for name in _NAMES]]
+    dumped = msgspec.msgpack.decode(data, type=Dump)
+    return [box, house, *[getattr(dumped, name) for name in _NAMES]]
 
 
 def digest(x: Descent) -> str:

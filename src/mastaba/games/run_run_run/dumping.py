@@ -1,9 +1,8 @@
-"""An expedition as bytes: for snapshots, for other processes, and for a digest of everything."""
+"""An expedition as bytes: for other processes, and for a digest of everything."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +12,6 @@ from mastaba.games.run_run_run.expedition import Agenda, Expedition
 from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.maze import Maze
 from mastaba.games.run_run_run.steps import Step
-from mastaba.kernel.facts import heard, told
 
 Numbers = tuple[int, ...]
 
@@ -27,7 +25,7 @@ class MazeData(msgspec.Struct, frozen=True, array_like=True):
     passages: tuple[tuple[int, int], ...]
 
 
-class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+class Dump(msgspec.Struct, frozen=True, array_like=True):
     """The fields of an Expedition in the order of its constructor, after box and house."""
 
     seats: int
@@ -77,7 +75,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     reveals: int
 
 
-_NAMES = Snapshot.__struct_fields__
+_NAMES = Dump.__struct_fields__
 
 
 def _agenda_list(agenda: Agenda | None) -> tuple[Step, ...]:
@@ -88,38 +86,22 @@ def _agenda_list(agenda: Agenda | None) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _fields(x: Expedition) -> Snapshot:
+def dump(x: Expedition) -> bytes:
     fields = {name: getattr(x, name) for name in _NAMES}
     maze = x.maze
     fields["maze"] = MazeData(
         maze.cards, maze.exits, maze.ways, maze.frontier, maze.steps, maze.passages
     )
     fields["agenda"] = _agenda_list(x.agenda)
-    return Snapshot(**fields)
-
-
-def dump(x: Expedition) -> bytes:
-    return msgspec.msgpack.encode(_fields(x))
-
-
-def facts(x: Expedition) -> dict[str, Any]:
-    return told(_NAMES, _fields(x))
+    return msgspec.msgpack.encode(Dump(**fields))
 
 
 def fields(data: bytes, box: Box, house: House) -> list[Any]:
     """The constructor's arguments from what `dump` wrote."""
-    return _arguments(msgspec.msgpack.decode(data, type=Snapshot), box, house)
-
-
-def restored(facts: Mapping[str, Any], box: Box, house: House) -> list[Any]:
-    """The constructor's arguments from what `facts` told."""
-    return _arguments(heard(facts, Snapshot), box, house)
-
-
-def _arguments(snapshot: Snapshot, box: Box, house: House) -> list[Any]:
+    dumped = msgspec.msgpack.decode(data, type=Dump)
     arguments: list[Any] = [box, house]
     for name in _NAMES:
-        value = getattr(snapshot, name)
+        value = getattr(dumped, name)
         if name == "maze":
             value = Maze(*[getattr(value, field) for field in MazeData.__struct_fields__])
         elif name == "agenda":

@@ -1,0 +1,169 @@
+"""The steps of the agenda told by names: each with the names of its two numbers and its tuple."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mastaba.games.run_run_run import steps as s
+from mastaba.games.run_run_run.box import Box
+from mastaba.games.run_run_run.expedition import Agenda
+from mastaba.games.run_run_run.maze import FAR
+from mastaba.games.run_run_run.moves import NOTHING
+from mastaba.games.run_run_run.naming import (
+    CARD,
+    CAUSE,
+    CELL,
+    FOE,
+    HEART_CAUSE,
+    PURPOSE,
+    SEAT,
+    SHARES,
+    WINDOW,
+    token_form,
+)
+from mastaba.games.run_run_run.steps import Step
+from mastaba.kernel.facts import FLAG, NUMBER, Fields, Form, Many, Maybe, strange
+
+Part = tuple[str, Form]
+
+_EMPTY: Final = (0, 0, ())
+"""What stands in the places of a step that it does not need."""
+
+
+class StepForm:
+    """A kind of step: its name, and what its two numbers and its tuple are."""
+
+    def __init__(self, word: str, name: str, *parts: Part | None) -> None:
+        self.word = word
+        """`step` if it happens by itself, or `question`."""
+        self.name = name
+        named = [(place, part) for place, part in enumerate(parts) if part is not None]
+        self._places = [place for place, _part in named]
+        self._fields = Fields(dict(part for _place, part in named))
+
+    def tell(self, values: tuple[Any, ...]) -> dict[str, Any]:
+        told = self._fields.tell([values[place] for place in self._places])
+        return {self.word: self.name, **told}
+
+    def read(self, told: dict[str, Any], where: str) -> tuple[Any, ...]:
+        values = list(_EMPTY)
+        found = self._fields.read(told, where)
+        for place, value in zip(self._places, found, strict=True):
+            values[place] = value
+        return tuple(values)
+
+
+def step_forms(box: Box) -> dict[int, StepForm]:
+    """Every kind of step, those that happen and those that ask."""
+    token = token_form(box)
+    foe, foes = ("foe", FOE), ("foes", Many(FOE))
+    cell, cause, window = ("cell", CELL), ("cause", CAUSE), ("window", WINDOW)
+    shares, symbols, times = ("shares", SHARES), ("symbols", NUMBER), ("times", NUMBER)
+    damage, seat = ("damage", NUMBER), ("seat", SEAT)
+    happen: dict[int, tuple[Any, ...]] = {
+        s.TURN_START: ("turn-start",),
+        s.ROLL_MUMMY_DICE: ("roll-mummy-dice",),
+        s.SYMBOL: ("symbol", ("number", NUMBER), symbols),
+        s.FOES_MOVE: ("foes-move", cause, None, foes),
+        s.ADD_HEART: ("add-heart", ("cause", HEART_CAUSE)),
+        s.PLACE_MUMMY: ("place-mummy", foe),
+        s.SWIFT_MOVES: ("swift-moves", symbols),
+        s.END_ATTACKS: ("end-attacks",),
+        s.END_MUMMY_STEP: ("end-mummy-step",),
+        s.ATTACK: ("attack", foe),
+        s.ASK_SHIELDS: ("ask-shields", foe, ("place", NUMBER), shares),
+        s.LOSE_CARDS: ("lose-cards", foe, None, shares),
+        s.CHOOSE_ACTION: ("choose-action",),
+        s.WALK_TO_ROOM: ("walk-to-room", cell),
+        s.LIGHT: ("light", cell),
+        s.DRAW_FOR_LINKS: ("draw-for-links", ("links", NUMBER)),
+        s.TORCH_MECHANISM: ("torch-mechanism", cell),
+        s.DOOR_MECHANISM: ("door-mechanism", cell),
+        s.OPEN_EXIT: ("open-exit",),
+        s.WALK_TO_FIGHT: ("walk-to-fight", cell),
+        s.FIGHT_ROLL: ("fight-roll", ("dice", NUMBER)),
+        s.STRIKE: ("strike", damage),
+        s.ABILITIES: ("abilities", times),
+        s.HEXES: ("hexes", times),
+        s.FOOTPRINTS: ("footprints", times),
+        s.COLLECT_OFFERS: ("collect-offers",),
+        s.ASK_TORCHES: ("ask-torches",),
+        s.REVEAL_POOL: ("reveal-pool", ("torches", NUMBER)),
+        s.SHARE_POOL: ("share-pool",),
+        s.TRADE_TOKENS: ("trade-tokens", seat),
+        s.TURN_END: ("turn-end", ("window-over", FLAG)),
+        s.WINDOW: ("window", window),
+        s.DRAW_TOKEN: ("draw-token", window),
+        s.ADVANCE_ALL: ("advance-all", cause),
+        s.BEGIN_PLAY: ("begin-play",),
+        s.COMMIT_CARDS: ("commit-cards",),
+    }
+    ask: dict[int, tuple[Part | None, ...]] = {
+        s.Q_CAT: (seat,),
+        s.Q_WINDOW: (window,),
+        s.Q_ROUTE: (foe, cause, ("rooms", Many(CELL))),
+        s.Q_FOE_ORDER: (cause, None, foes),
+        s.Q_PLACE_MUMMY: (foe,),
+        s.Q_SPLIT: (foe, damage, ("attacked", Many(SEAT))),
+        s.Q_SPLIT_AGREED: (foe, damage, shares),
+        s.Q_SHIELD: (foe, seat, shares),
+        s.Q_ACTION: (),
+        s.Q_STRIDE: (("distance", Maybe(NUMBER, FAR)), ("purpose", PURPOSE), ("path", Many(CELL))),
+        s.Q_TORCH_TRIANGLE: (cell,),
+        s.Q_DOOR_TRIANGLE: (cell,),
+        s.Q_EXIT: (),
+        s.Q_COMMIT: (None, None, ("cards", Many(CARD))),
+        s.Q_HIT: (damage,),
+        s.Q_LOOT: (times,),
+        s.Q_FOOTPRINT: (times,),
+        s.Q_JOIN: (),
+        s.Q_OFFER: (),
+        s.Q_TORCHES: (),
+        s.Q_SHARE: (),
+        s.Q_SHARE_AGREED: (),
+        s.Q_TRADE: (seat,),
+        s.Q_TRADE_AGREED: (
+            ("giver", SEAT),
+            ("taker", SEAT),
+            ("tokens", Fields({"given": token, "back": Maybe(token, NOTHING)})),
+        ),
+    }
+    return {
+        **{kind: StepForm("step", *its) for kind, its in happen.items()},
+        **{
+            kind: StepForm("question", s.QUESTIONS[kind - s.FIRST_QUESTION], *its)
+            for kind, its in ask.items()
+        },
+    }
+
+
+class StepsForm(Form):
+    """The agenda as a list, next step first."""
+
+    def __init__(self, box: Box) -> None:
+        self._kinds = step_forms(box)
+        self._by_name = {(form.word, form.name): kind for kind, form in self._kinds.items()}
+
+    def tell(self, value: Agenda | None) -> list[dict[str, Any]]:
+        told: list[dict[str, Any]] = []
+        while value is not None:
+            (kind, *facts), value = value
+            told.append(self._kinds[kind].tell(tuple(facts)))
+        return told
+
+    def read(self, told: Any, where: str) -> Agenda | None:
+        if not isinstance(told, list):
+            strange(where, told, "a list of steps")
+        agenda: Agenda | None = None
+        for at, one in reversed(list(enumerate(told))):
+            agenda = (self._read_step(one, f"{where}[{at}]"), agenda)
+        return agenda
+
+    def _read_step(self, told: Any, where: str) -> Step:
+        facts = dict(told) if isinstance(told, dict) else {}
+        words = [word for word in ("step", "question") if isinstance(facts.get(word), str)]
+        kind = self._by_name.get((words[0], facts.pop(words[0]))) if len(words) == 1 else None
+        if kind is None:
+            strange(where, told, "a step or a question that there is")
+        a, b, cells = self._kinds[kind].read(facts, where)
+        return kind, a, b, cells
