@@ -23,7 +23,7 @@ from mastaba.server.wire import TableProtocol
 from tests.server.clients import PATIENCE, Guest, raw_socket
 from tests.server.serving import Running, serving
 
-HEAD = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
+HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 ELSEWHERE = "127.0.0.2"
 """Another address of this machine, and none that a proxy is expected at."""
@@ -91,7 +91,7 @@ def test_who_has_asked_once_may_not_begin_again_and_stop(impatient: Running) -> 
 def posted(name: bytes) -> tuple[bytes, bytes]:
     """The head and the body of a request."""
     body = b'{"name": "' + name + b'"}'
-    head = b"POST /api/guest HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+    head = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     return head + b"Content-Length: %d\r\n\r\n" % len(body), body
 
 
@@ -135,7 +135,7 @@ def test_an_upload_that_does_not_go_on_is_cut_off(impatient: Running) -> None:
 
 
 HANDSHAKE = (
-    b"GET /api/tables/none/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
+    b"GET /api/tables/none/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
     b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 )

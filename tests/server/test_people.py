@@ -28,7 +28,12 @@ def test_a_name_is_enough(server: Running) -> None:
 
 def test_the_cookie_is_secure_where_browsers_come_by_https(tmp_path: Path) -> None:
     with serving(tmp_path, base_url="https://games.example.org") as running:
-        answer = httpx.post(f"{running.url}/api/guest", json={"name": "Ann"}, trust_env=False)
+        answer = httpx.post(
+            f"{running.url}/api/guest",
+            json={"name": "Ann"},
+            headers={"Host": "games.example.org"},
+            trust_env=False,
+        )
         assert "Secure" in answer.headers["set-cookie"]
         assert "max-age" in answer.headers["strict-transport-security"]
 

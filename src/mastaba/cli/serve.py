@@ -151,7 +151,7 @@ def serve(
         def listening() -> None:
             _announce(url)
             if open_browser:
-                _open(own_url(host, port))
+                _open(chosen.base_url or own_url(host, port))
 
         run(chosen, listen, listening)
     except BadSetting as error:

@@ -16,7 +16,7 @@ def own_url(host: str, port: int) -> str:
 
 def shared_url(host: str, port: int) -> str:
     """For others in the same network."""
-    return _url(_own_address() if host in EVERYWHERE else host, port)
+    return _url(own_address() if host in EVERYWHERE else host, port)
 
 
 def invitation_base(listening: str, asked: str) -> str:
@@ -51,7 +51,7 @@ def _url(host: str, port: int) -> str:
     return f"http://{shown}:{port}"
 
 
-def _own_address() -> str:
+def own_address() -> str:
     """The address of this machine in its network; itself if there is no network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

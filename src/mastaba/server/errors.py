@@ -85,6 +85,7 @@ DOCUMENTED: Final = {
         404: "There is nothing of that name",
         409: "Not as things stand",
         413: "The body is too large",
+        421: "The server does not go by this name",
         429: "Too many requests",
         503: "The store cannot be reached",
     }.items()
@@ -93,7 +94,7 @@ DOCUMENTED: Final = {
 
 
 def responses(*statuses: int) -> dict[int, ResponseSpec]:
-    return {status: DOCUMENTED[status] for status in (*statuses, 400, 429, 503)}
+    return {status: DOCUMENTED[status] for status in (*statuses, 400, 421, 429, 503)}
 
 
 def sentence(key: str, facts: Mapping[str, Any], language: str = ENGLISH) -> str:

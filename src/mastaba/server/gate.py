@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 from litestar.types import (
@@ -18,6 +18,7 @@ from litestar.types import (
 )
 
 from mastaba.server.errors import Problem, sentence
+from mastaba.server.hosts import Hosts
 from mastaba.server.languages import language_of
 from mastaba.server.limits import network_of
 from mastaba.server.origins import is_welcome
@@ -26,7 +27,10 @@ from mastaba.server.service import Service
 access = logging.getLogger("mastaba.access")
 
 FOR_KEEPERS: Final = frozenset({"/healthz", "/readyz"})
-"""Those who look after the server ask often, from one address and by any name."""
+"""Those who look after the server ask often and from one address."""
+
+BY_ANY_NAME: Final = FOR_KEEPERS | {"/metrics"}
+"""Programs look after the server by the name that they know, and no page gets anything from it."""
 
 SAME_FOR_ALL: Final = ("/api/games", "/api/schema")
 """Whatever else is asked under /api may depend on who asks, and so does a link to a device."""
@@ -53,7 +57,17 @@ _HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 
+LONGEST_NAME: Final = 255
+
 _NOT_KEPT: Final = (b"cache-control", b"no-store")
+
+
+class _Refusal(NamedTuple):
+    """What is answered instead of what was asked for."""
+
+    status: int
+    key: str
+    facts: dict[str, int | str]
 
 
 class Gate:
@@ -62,6 +76,7 @@ class Gate:
     def __init__(self, app: ASGIApp, service: Service) -> None:
         self._app = app
         self._service = service
+        self._hosts = Hosts(service.settings.base_url)
         headers = dict(_HEADERS)
         if service.settings.secure:
             headers["strict-transport-security"] = "max-age=31536000"
@@ -73,13 +88,15 @@ class Gate:
         kind = str(scope["type"])
         if kind == "http":
             await self._http(cast("HTTPScope", scope), receive, send)
-        elif kind == "websocket" and (wait := self._wait(scope)):
-            await self._no_handshake(scope, receive, send, wait)
+        elif kind == "websocket" and (refusal := await self._refusal(scope)):
+            await self._no_handshake(scope, receive, send, refusal)
         else:
             await self._app(scope, receive, send)
 
-    async def _no_handshake(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
-        """Answer a handshake that comes too soon as any request would be."""
+    async def _no_handshake(
+        self, scope: Scope, receive: Receive, send: Send, refusal: _Refusal
+    ) -> None:
+        """Answer a handshake that may not be as any request would be."""
 
         async def send_instead(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -88,7 +105,7 @@ class Gate:
             await send(instead)
 
         await receive()
-        await _refuse_for(wait, scope, send_instead)
+        await _refuse(scope, send_instead, refusal)
         # The refusal, then the end of the line: uvicorn would log an error if we left before that.
         await receive()
         await receive()
@@ -104,10 +121,10 @@ class Gate:
                 self._add_headers(scope, message)
             await send(message)
 
-        if wait := self._wait(scope):
-            await _refuse_for(wait, scope, send_guarded)
+        if refusal := await self._refusal(scope):
+            await _refuse(scope, send_guarded, refusal)
         elif scope["method"] not in SAFE and not self._is_welcome(scope):
-            await _refuse(scope, send_guarded, 403, "wrong-origin", {}, [])
+            await _refuse(scope, send_guarded, _Refusal(403, "wrong-origin", {}))
         else:
             await self._app(_as_get(scope), receive, send_guarded)
         if self._service.settings.access_log:
@@ -121,6 +138,17 @@ class Gate:
         wanted = [*self._headers, _NOT_KEPT] if _is_personal(scope) else self._headers
         more = [header for header in wanted if header[0] not in given]
         message["headers"] = [*map(_with_head, message["headers"]), *more]
+
+    async def _refusal(self, scope: Scope) -> _Refusal | None:
+        """Why nothing at all can be asked like that."""
+        if wait := self._wait(scope):
+            return _Refusal(429, "too-many-requests", {"seconds": int(wait) + 1})
+        host = _headers(scope).get(b"host", "")
+        if scope["path"] in BY_ANY_NAME or await self._hosts.knows(host):
+            return None
+        if self._hosts.only:
+            return _Refusal(421, "wrong-host", {"name": self._hosts.only})
+        return _Refusal(421, "unknown-host", {"name": host[:LONGEST_NAME]})
 
     def _wait(self, scope: Scope) -> float:
         if scope["path"] in FOR_KEEPERS:
@@ -157,23 +185,12 @@ def _headers(scope: Scope) -> dict[bytes, str]:
     return {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-async def _refuse_for(wait: float, scope: Scope, send: Send) -> None:
-    """Too many requests: say when it is time for the next one."""
-    seconds = int(wait) + 1
-    retry = (b"retry-after", str(seconds).encode())
-    await _refuse(scope, send, 429, "too-many-requests", {"seconds": seconds}, [retry])
-
-
-async def _refuse(
-    scope: Scope,
-    send: Send,
-    status: int,
-    key: str,
-    facts: dict[str, int],
-    more: list[tuple[bytes, bytes]],
-) -> None:
+async def _refuse(scope: Scope, send: Send, refusal: _Refusal) -> None:
+    status, key, facts = refusal
     language = language_of(_headers(scope).get(b"accept-language"))
     body = msgspec.json.encode(Problem(key, sentence(key, facts, language), "", facts))
-    headers = [(b"content-type", b"application/json"), *more]
+    headers = [(b"content-type", b"application/json")]
+    if "seconds" in facts:
+        headers.append((b"retry-after", str(facts["seconds"]).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

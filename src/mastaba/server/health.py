@@ -10,8 +10,9 @@ from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY
 from prometheus_client.exposition import generate_latest
 
-from mastaba.server.addresses import is_loopback
+from mastaba.server.addresses import is_here, is_loopback
 from mastaba.server.errors import Rejected
+from mastaba.server.hosts import name_in
 from mastaba.server.service import Service
 
 AnyRequest = Request[Any, Any, State]
@@ -47,7 +48,9 @@ async def metrics(request: AnyRequest, service: NamedDependency[Service]) -> Res
 
 def _asks_from_here(request: AnyRequest) -> bool:
     """Whether a program on this machine asks for itself."""
-    forwarded = any(
-        name in FORWARDING or name.startswith("x-forwarded-") for name in request.headers
-    )
-    return request.client is not None and is_loopback(request.client.host) and not forwarded
+    headers, client = request.headers, request.client
+    # A page in a browser of this machine asks by the name that it lets lead here.
+    if client is None or not is_here(name_in(headers.get("host", ""))):
+        return False
+    forwarded = any(name in FORWARDING or name.startswith("x-forwarded-") for name in headers)
+    return is_loopback(client.host) and not forwarded

@@ -82,9 +82,11 @@ error-too-many-requests = Too many requests. { $seconds ->
     [one] Wait a second.
    *[other] Wait { $seconds } seconds.
 }
+error-unknown-host = This server does not go by the name “{ $name }”. Open it by its address in figures or by a name that ends in .local. For another name, start it with --base-url, such as --base-url https://games.example.org.
 error-unprintable-name = A name is made of letters and signs that can be seen.
 error-unreadable-message = The message cannot be read: { $reason }
 error-unreadable-move = That is not a move of this game: { $reason }
+error-wrong-host = This server goes by the name { $name } only. A proxy in front of it has to hand the Host header on; the name itself is set by --base-url.
 error-wrong-kind-of-body = The body is of the wrong kind: { $reason }
 error-wrong-number-of-seats = { $seats ->
     [one] One seat does not do

@@ -82,9 +82,11 @@ error-too-many-requests = Trop de demandes. { $seconds ->
     [one] Attendez une seconde.
    *[other] Attendez { $seconds } secondes.
 }
+error-unknown-host = Ce serveur ne répond pas au nom « { $name } ». Ouvrez-le par son adresse en chiffres ou par un nom en .local. Pour un autre nom, lancez-le avec --base-url, par exemple --base-url https://jeux.example.org.
 error-unprintable-name = Un nom se compose de lettres et de signes visibles.
 error-unreadable-message = Le message est illisible : { $reason }
 error-unreadable-move = Ce n’est pas un coup de ce jeu : { $reason }
+error-wrong-host = Ce serveur ne répond qu’au nom { $name }. Un intermédiaire placé devant lui doit transmettre l’en-tête Host ; le nom se règle avec --base-url.
 error-wrong-kind-of-body = Le contenu n’est pas du bon type : { $reason }
 error-wrong-number-of-seats = { $seats ->
     [one] { $seats } place, cela ne va pas

@@ -80,9 +80,11 @@ error-too-many-requests = Za dużo żądań. { $seconds ->
     [many] Odczekaj { $seconds } sekund.
    *[other] Odczekaj { $seconds } sekundy.
 }
+error-unknown-host = Ten serwer nie odpowiada na nazwę „{ $name }”. Otwórz go pod adresem z cyfr albo pod nazwą z końcówką .local. Jeśli ma mieć inną nazwę, uruchom go z opcją --base-url, na przykład --base-url https://gry.example.org.
 error-unprintable-name = Imię może się składać tylko z widocznych liter i znaków.
 error-unreadable-message = Nie można odczytać wiadomości: { $reason }
 error-unreadable-move = To nie jest ruch w tej grze: { $reason }
+error-wrong-host = Ten serwer odpowiada tylko na nazwę { $name }. Pośrednik przed nim musi przekazywać nagłówek Host; samą nazwę ustawia opcja --base-url.
 error-wrong-kind-of-body = Treść jest niewłaściwego rodzaju: { $reason }
 error-wrong-number-of-seats = Liczba miejsc { $seats } nie pasuje; gra jest dla { $least }–{ $most } graczy.
 error-wrong-origin = Ta strona nie może korzystać z serwera. Najpierw trzeba na to zezwolić.
