@@ -27,6 +27,7 @@ LIMITS = {
     "request_burst": 5000,
     "new_people_per_minute": 60_000,
     "new_people_burst": 5000,
+    "tables_per_hour": 5000,
 }
 
 

@@ -17,6 +17,7 @@ import pytest
 from mastaba.tables.store import (
     CodeTaken,
     Due,
+    Keeping,
     Listing,
     Person,
     Store,
@@ -405,6 +406,33 @@ class StoreContract:
             assert await store.last_entries_of("Ann") == [entry("Giza", 2, b"the last move")]
             assert await store.last_entries_of("Bob") == await store.last_entries_of("Ann")
             assert await store.last_entries_of("Dan") == []
+
+    @in_event_loop
+    async def test_what_a_person_has_opened_is_counted(self, url: str) -> None:
+        async with opened(url) as store:
+            begun = entry("any", 1).at
+            tables: dict[str, dict[str, Any]] = {
+                "lobby": {},
+                "over": {"phase": "finished"},
+                "brought": {"phase": "finished", "updated": begun + 50, "size": 7},
+                "old": {"phase": "finished", "updated": begun - 50, "size": 9},
+                "theirs": {"opener": "ben"},
+            }
+            for name, facts in tables.items():
+                shown = {"opener": "ann", **facts}
+                await store.append(entry(name, 1), listing(name, **shown))
+            kept = await store.kept_for("ann", begun)
+            assert sorted(kept) == [
+                Keeping("finished", "escape", begun + 50, 7),
+                Keeping("lobby", "escape", begun, None),
+            ]
+            assert Keeping("finished", "escape", begun, None) in await store.kept_for("ann", 1)
+            # A later listing says nothing of the size.
+            again = listing("brought", phase="finished", opener="ann", updated=begun + 60)
+            await store.append(entry("brought", 2), again)
+            assert Keeping("finished", "escape", begun + 60, 7) in await store.kept_for(
+                "ann", begun
+            )
 
     @in_event_loop
     async def test_what_waits_for_longest_is_due_first(self, url: str) -> None:

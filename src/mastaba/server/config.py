@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from mastaba.tables.doorbell import doorbell_at
+from mastaba.tables.quotas import Quotas
 from mastaba.tables.store import store_at
 
 Count = Annotated[int, Meta(ge=1)]
@@ -65,8 +66,28 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Replays, logs and imports that wait for their turn, and lists of one person."""
     new_people_per_minute: Seconds = 60.0
     new_people_burst: Count = 100
+    tables_per_hour: Count = 300
+    """Opened from one address, after a burst of as many."""
+    imports_per_hour: Count = 60
+    """Logs brought from one address, after a burst of as many."""
+    open_tables_per_person: Count = 200
+    """Those that are not finished."""
+    tables_per_person_per_day: Count = 300
+    real_time_tables_per_person_per_hour: Count = 20
+    imports_per_person_per_day: Count = 60
+    import_megabytes_per_person_per_day: Count = 64
     body_bytes: Annotated[int, Meta(ge=1024)] = 64 * 1024
     log_bytes: Annotated[int, Meta(ge=1024)] = 4 * 1024 * 1024
+
+    def quotas(self) -> Quotas:
+        """What one person may keep in the store."""
+        return Quotas(
+            open_tables=self.open_tables_per_person,
+            tables_a_day=self.tables_per_person_per_day,
+            real_time_an_hour=self.real_time_tables_per_person_per_hour,
+            imports_a_day=self.imports_per_person_per_day,
+            import_megabytes_a_day=self.import_megabytes_per_person_per_day,
+        )
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

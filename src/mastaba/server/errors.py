@@ -62,6 +62,11 @@ STATUS: Final = {
     "not-your-seat": 403,
     "only-the-host": 403,
     "sit-down-first": 403,
+    "quota-import-megabytes": 429,
+    "quota-imports": 429,
+    "quota-open-tables": 429,
+    "quota-real-time": 429,
+    "quota-tables-a-day": 429,
 }
 """What a refusal of a table is over HTTP; any other is a conflict with how things stand."""
 

@@ -22,6 +22,8 @@ from mastaba.server.tidying import keep_tidy
 from mastaba.tables.doorbell import doorbell_at
 from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
+from mastaba.tables.live import now
+from mastaba.tables.quotas import check_import
 from mastaba.tables.relay import relay_at
 from mastaba.tables.store import Person, store_at
 from mastaba.tables.table import NotPossible
@@ -51,10 +53,13 @@ class Service:
             to_stand_in=limits.away_seconds,
             hall=_hall(settings),
             relay=relay_at(settings.redis or None),
+            quotas=limits.quotas(),
         )
         self.sessions = Sessions(self.store, settings.secure)
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.new_people = Buckets(limits.new_people_per_minute / 60, limits.new_people_burst)
+        self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self.imports = Buckets(limits.imports_per_hour / 3600, limits.imports_per_hour)
         self.sayings = Buckets(limits.sayings_per_second, limits.saying_burst)
         self.errands = Errands(ERRANDS_AT_ONCE, limits.errands_per_address)
         self.lists = Errands(LISTS_AT_ONCE, limits.errands_per_address)
@@ -95,9 +100,18 @@ class Service:
 
     def check_new_people(self, request: Request[object, object, State]) -> None:
         """One address cannot fill the store with people."""
-        wait = self.new_people.take(address_of(request), time.monotonic())
-        if wait:
-            raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
+        _check_share(self.new_people, request)
+
+    def check_opening(self, request: Request[object, object, State]) -> None:
+        """One address cannot fill the store with tables, whoever it says it is."""
+        _check_share(self.openings, request)
+
+    async def check_import(
+        self, request: Request[object, object, State], person: Person, size: int
+    ) -> None:
+        """Nor with the logs of games, and no person can."""
+        _check_share(self.imports, request)
+        await check_import(self.store, self.host.quotas, person.id, size, now())
 
     async def check_saying(self, table: str, person: str, ticket: str) -> None:
         """Nobody floods a chat, over however many lines; what was said already is not refused."""
@@ -117,6 +131,12 @@ def _hall(settings: Settings) -> Hall | None:
     if not settings.pull_workers:
         return None
     return Hall(settings.pull_workers, settings.pull_places, settings.pull_lag)
+
+
+def _check_share(buckets: Buckets, request: Request[object, object, State]) -> None:
+    wait = buckets.take(address_of(request), time.monotonic())
+    if wait:
+        raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
 
 
 def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]

@@ -177,6 +177,7 @@ async def open_table(
     person = await service.signed_in(request)
     wanted = data.complete()
     wanted.check_seats()
+    service.check_opening(request)
     table = await service.host.opening.create(
         person,
         wanted.game,
@@ -308,9 +309,10 @@ async def import_log(
 ) -> SeenTable:
     """A finished table from a log file, after every move of it was checked."""
     person = await service.signed_in(request)
+    await service.check_import(request, person, len(body))
     async with service.errands.turn_of(address_of(request)):
         imported = await asyncio.to_thread(entries_of, body)
-        table = await service.host.opening.adopt(person, imported)
+        table = await service.host.opening.adopt(person, imported, len(body))
     return _seen(table, person.id, None)
 
 

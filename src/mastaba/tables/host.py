@@ -24,6 +24,7 @@ from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.opening import TRIES, Opening
 from mastaba.tables.quick_seats import QuickSeats
+from mastaba.tables.quotas import NO_QUOTAS, Quotas
 from mastaba.tables.relay import AnyWord, NoRelay, Relay
 from mastaba.tables.scribe import CannotBeTaken, Scribe
 from mastaba.tables.standing import Standing, Standings
@@ -74,6 +75,7 @@ class Host:
         to_stand_in: float = TO_STAND_IN,
         hall: Hall | None = None,
         relay: Relay | None = None,
+        quotas: Quotas = NO_QUOTAS,
     ) -> None:
         self.store = store
         self.doorbell = doorbell
@@ -87,6 +89,7 @@ class Host:
         self.absences = Absences(self.scribe, self.commands, to_stand_in)
         self.alone = isinstance(doorbell, SilentDoorbell)
         self.hall = hall
+        self.quotas = quotas
         self.relay = relay or NoRelay()
         self._traps: Pulls | None = None
         self._patient = pace[1] > 0

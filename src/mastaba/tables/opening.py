@@ -11,11 +11,13 @@ import msgspec
 
 from mastaba.bots import bot_names
 from mastaba.kernel.contract import Game, Option
+from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import Imported
 from mastaba.tables.live import Live, now
 from mastaba.tables.offered import offered_game
+from mastaba.tables.quotas import check_opening
 from mastaba.tables.scribe import listing_of
 from mastaba.tables.store import CodeTaken, Person, Stored
 from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
@@ -53,6 +55,14 @@ class Opening:
         """Open a table. Its host takes the seats that have `names`, none if that is empty; without
         `names`, the first seat that no bot takes."""
         game = offered_game(game_name)
+        await check_opening(
+            self._host.store,
+            self._host.quotas,
+            person.id,
+            game_name,
+            is_real_time(game),
+            now(),
+        )
         check_options(game, options, seats)
         self.check_trap(game, options)
         options = with_defaults(game, options, public)
@@ -90,8 +100,9 @@ class Opening:
                 return live
         raise RuntimeError("no free table code was found")
 
-    async def adopt(self, person: Person, imported: Imported) -> Table:
-        """A finished table from a log that was checked; it belongs to who brought it.
+    async def adopt(self, person: Person, imported: Imported, size: int = 0) -> Table:
+        """A finished table from a log of so many bytes that was checked; it belongs to who brought
+        it.
 
         Its first entry is written last: without it, there is no table, whatever a crash left.
         """
@@ -115,8 +126,9 @@ class Opening:
             entry = msgspec.structs.replace(opened, code=_a_code())
             table = await asyncio.to_thread(_played, id, began, entry, imported)
             with suppress(CodeTaken):
+                listing = msgspec.structs.replace(listing_of(table), size=size)
                 await self._host.store.append(
-                    e.stored(id, 1, began, entry), listing_of(table), table.members()
+                    e.stored(id, 1, began, entry), listing, table.members()
                 )
                 return table
         raise RuntimeError("no free table code was found")

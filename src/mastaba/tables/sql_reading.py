@@ -7,6 +7,7 @@ from typing import Any, Final
 from mastaba.tables.store import (
     LARGEST,
     Due,
+    Keeping,
     Listing,
     Person,
     Stored,
@@ -57,6 +58,13 @@ _WITHOUT_FILM: Final = (
     "OR (listing.phase = 'running' AND film.last >= "
     "(SELECT MAX(seq) FROM entry WHERE entry.table_id = listing.table_id)))) "
     "ORDER BY phase = 'finished', due IS NULL, due, updated DESC, table_id LIMIT $1"
+)
+
+_KEPT_FOR: Final = (
+    # What somebody has brought may have been played long before.
+    "SELECT phase, game, CASE WHEN size IS NULL THEN at ELSE updated END, size "
+    "FROM listing JOIN entry ON entry.table_id = listing.table_id AND seq = 1 "
+    "WHERE opener = $1 AND (phase <> 'finished' OR at > $2 OR size IS NOT NULL AND updated > $2)"
 )
 
 
@@ -119,6 +127,10 @@ class SqlReading:
 
     async def public_tables(self, limit: int = 50) -> list[Listing]:
         return await self._listings(_PUBLIC, limit)
+
+    async def kept_for(self, person: str, since: int) -> list[Keeping]:
+        rows = await self._rows(_KEPT_FOR, person, since)
+        return [Keeping(*row) for row in rows]
 
     async def due_tables(self, before: int, limit: int) -> list[Due]:
         rows = await self._rows(

@@ -82,6 +82,15 @@ class StoredSnapshot(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class Keeping(NamedTuple):
+    """A table that somebody has opened, as far as it takes to count it."""
+
+    phase: Phase
+    game: str
+    opened: int
+    size: int | None
+
+
 class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
@@ -170,6 +179,9 @@ class Store(Protocol):
     async def public_tables(self, limit: int = 50) -> list[Listing]:
         """The public tables that are not finished, newest first; each is among the newest three of
         somebody who is a member."""
+
+    async def kept_for(self, person: str, since: int) -> list[Keeping]:
+        """The tables that a person has opened: all that are not finished, and those since then."""
 
     async def due_tables(self, before: int, limit: int) -> list[Due]:
         """The running tables that are due by then, those that wait for longest first."""

@@ -217,6 +217,7 @@ async def _start(
         "requests_per_second=1000000",
         "request_burst=1000000",
         "messages_per_second=1000",
+        "tables_per_hour=1000000",
         # No bot plays on at a table that was left.
         "away_seconds=1000000",
     )

@@ -59,6 +59,23 @@ error-other-rules = This table was played by rules version { $rules }; this is v
 error-player-is-here = { $name } is at the table. A bot takes over when they ask for it, or once they are gone.
 error-player-may-be-back = { $name } has only just gone and may be back. A bot can take over in { $seconds } s.
 error-pull-is-decided = The pull is already decided: what has fallen or lies in the bag counts. Wait for the verdict.
+error-quota-import-megabytes = You have brought { $used } MB of games today, and { $limit } MB a day is the most. There is room again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+error-quota-imports = You have brought { $used } games today, and { $limit } a day is the most. The next one can come in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+error-quota-open-tables = You have { $used } tables that are not finished, and { $limit } is the most. There is room again when some are over; a table where nobody starts goes after seven days.
+error-quota-real-time = You have opened { $used } tables of this game within an hour, and { $limit } is the most, because time passes there all along. The next one can be opened in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+error-quota-tables-a-day = You have opened { $used } tables today, and { $limit } a day is the most. The next one can be opened in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
 error-say-hello-first = Say hello first, so that the table knows from where you look on.
 error-seat-is-free = Nobody sits there.
 error-seat-taken = That seat belongs to { $name }.

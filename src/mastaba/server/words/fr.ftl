@@ -59,6 +59,23 @@ error-other-rules = Cette table a été jouée avec la version { $rules } des r�
 error-player-is-here = { $name } est à la table. Un robot ne joue à sa place qu’à sa demande ou en son absence.
 error-player-may-be-back = { $name } vient de perdre la connexion et peut revenir. Un robot pourra jouer dans { $seconds } s.
 error-pull-is-decided = La tentative est déjà décidée : ce qui est tombé ou se trouve dans le sachet compte. Attendez le verdict.
+error-quota-import-megabytes = Vous avez apporté { $used } Mo de parties aujourd’hui, et { $limit } Mo par jour est le maximum. Il y aura de nouveau de la place dans { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+error-quota-imports = Vous avez apporté { $used } parties aujourd’hui, et { $limit } par jour est le maximum. La prochaine pourra venir dans { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+error-quota-open-tables = Vous avez { $used } tables qui ne sont pas terminées, et { $limit } est le maximum. Il y aura de la place quand certaines seront finies ; une table où personne ne commence disparaît au bout de sept jours.
+error-quota-real-time = Vous avez ouvert { $used } tables de ce jeu en une heure, et { $limit } est le maximum, car le temps y passe sans cesse. La prochaine pourra être ouverte dans { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+error-quota-tables-a-day = Vous avez ouvert { $used } tables aujourd’hui, et { $limit } par jour est le maximum. La prochaine pourra être ouverte dans { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
 error-say-hello-first = Saluez d’abord, pour que la table sache d’où vous regardez.
 error-seat-is-free = Cette place est libre.
 error-seat-taken = Cette place est à { $name }.

@@ -56,6 +56,27 @@ error-other-rules = Przy tym stole grano według zasad w wersji { $rules }; tuta
 error-player-is-here = { $name } jest przy stole. Bot zagra w zastępstwie tylko na prośbę tej osoby albo pod jej nieobecność.
 error-player-may-be-back = { $name }: połączenie dopiero co się urwało, ta osoba może zaraz wrócić. Bot będzie mógł zagrać za { $seconds } s.
 error-pull-is-decided = Próba jest już rozstrzygnięta: liczy się to, co spadło albo leży w woreczku. Poczekaj na werdykt.
+error-quota-import-megabytes = Dzisiejsze gry zajmują już { $used } MB, a dziennie można wnieść najwyżej { $limit } MB. Miejsce znów będzie za { $minutes ->
+    [one] minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}.
+error-quota-imports = Liczba gier wniesionych dzisiaj: { $used }, a dziennie można najwyżej { $limit }. Następną można wnieść za { $minutes ->
+    [one] minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}.
+error-quota-open-tables = Liczba twoich niezakończonych stołów: { $used }, a może ich być najwyżej { $limit }. Miejsce będzie, gdy któreś gry się skończą; stół, przy którym nikt nie zaczyna, znika po siedmiu dniach.
+error-quota-real-time = Liczba stołów tej gry otwartych w ciągu godziny: { $used }, a może ich być najwyżej { $limit }, bo czas płynie tam bez przerwy. Następny można otworzyć za { $minutes ->
+    [one] minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}.
+error-quota-tables-a-day = Liczba stołów otwartych dzisiaj: { $used }, a dziennie można najwyżej { $limit }. Następny można otworzyć za { $minutes ->
+    [one] minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}.
 error-say-hello-first = Najpierw się przywitaj, żeby stół wiedział, skąd patrzysz.
 error-seat-is-free = To miejsce jest wolne.
 error-seat-taken = To miejsce należy do: { $name }.
