@@ -43,7 +43,7 @@ def install(folder: Path, newest: bool) -> None:
     run(command, "simulate", "run-run-run", "--games", "2", "--bot", "random")
     refused = subprocess.run([command, "serve"], capture_output=True, text=True, check=False)
     assert refused.returncode == 2, refused
-    console.print(refused.stderr.strip())
+    console.print(refused.stderr.strip(), markup=False)
     # As that line says; what is installed already is not built again.
     run(str(python), "-m", "pip", "install", "--quiet", "mastaba[server]")
     run(str(python), "-m", "pip", "check")

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 
 from mastaba.bots.policy import BOT_STREAM, Bot, decide
 from mastaba.bots.random_bot import RandomBot
 from mastaba.games import NAMES as GAMES
+from mastaba.games import game_named
 
 __all__ = ["BOT_STREAM", "Bot", "UnknownBot", "best_bot", "bot_named", "bot_names", "decide"]
-
-_FOR_ANY_GAME: dict[str, Callable[[], Bot]] = {"random": RandomBot}
 
 _FOR_ONE_GAME = {
     "run-run-run": {"scout": "mastaba.bots.run_run_run.scout:Scout"},
@@ -24,6 +22,7 @@ _FOR_ONE_GAME = {
         "strong": "mastaba.bots.cursed_tomb.explorer:Strong",
     },
     "escape": {
+        "random": "mastaba.bots.escape.at_random:AtRandom",
         "novice": "mastaba.bots.escape.player:Novice",
         "steady": "mastaba.bots.escape.player:Steady",
         "veteran": "mastaba.bots.escape.player:Veteran",
@@ -38,7 +37,7 @@ class UnknownBot(ValueError):
 
 def bot_names(game_name: str) -> tuple[str, ...]:
     """Every bot that can play the game."""
-    return (*_FOR_ANY_GAME, *_FOR_ONE_GAME.get(game_name, {}))
+    return tuple(dict.fromkeys((RandomBot.name, *_FOR_ONE_GAME.get(game_name, {}))))
 
 
 def best_bot(game_name: str) -> str:
@@ -48,9 +47,9 @@ def best_bot(game_name: str) -> str:
 
 def bot_named(name: str, game_name: str) -> Bot:
     """A bot of that name for the game; raises UnknownBot."""
-    if name in _FOR_ANY_GAME:
-        return _FOR_ANY_GAME[name]()
     where = _FOR_ONE_GAME.get(game_name, {}).get(name)
+    if where is None and name == RandomBot.name and game_name in GAMES:
+        return RandomBot(game_named(game_name).is_formal)
     if where is None:
         names = ", ".join(bot_names(game_name))
         playing = game_name if game_name in GAMES else "any game"

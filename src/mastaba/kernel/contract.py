@@ -257,6 +257,11 @@ class Game(Protocol):
         """Whether the move is one that states list as `asides`, not as an answer."""
         ...
 
+    def is_formal(self, move: Move) -> bool:
+        """Whether the move is about the table instead of a move of the game: to propose, or to vote
+        on, giving up or a pause. States list it among `moves`; random play leaves it out."""
+        ...
+
     def text(self, move: Move) -> str:
         """The text form of a move, which `parse` reads back."""
         ...

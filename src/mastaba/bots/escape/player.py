@@ -16,6 +16,7 @@ from mastaba.bots.escape.plans import (
     plan,
     time_left,
 )
+from mastaba.bots.escape.votes import votes_to_answer
 from mastaba.bots.escape.ways import ways_in
 from mastaba.games.escape import Escape
 from mastaba.games.escape import dice as d
@@ -27,7 +28,6 @@ from mastaba.games.escape.modules import curses, treasures
 from mastaba.games.escape.payments import payments
 from mastaba.games.escape.pools import tiles_in_pools
 from mastaba.games.escape.temple import STEPS, free_sides
-from mastaba.games.escape.voting import is_gone
 from mastaba.kernel.chance import below
 from mastaba.kernel.contract import Move, Seat, State
 
@@ -108,11 +108,9 @@ class Player:
     def _vote(self, x: Escape, seat: Seat) -> Move | None:
         """What others wish to decide is their wish: a bot stands in nobody's way, and asks neither
         for a pause nor for its end. Only a gem for nothing it refuses fate."""
-        if x.inside(seat) and not is_gone(x, seat):
-            for ballot, (since, yes, _closed) in enumerate(x.ballots):
-                if since != NEVER and not yes >> seat & 1:
-                    agrees = ballot != FATE or _fate_helps(x)
-                    return m.command(m.VOTE, ballot, int(agrees))
+        for ballot in votes_to_answer(x, seat):
+            agrees = ballot != FATE or _fate_helps(x)
+            return m.command(m.VOTE, ballot, int(agrees))
         return None
 
     def _gift(self, x: Escape, seat: Seat) -> Move | None:

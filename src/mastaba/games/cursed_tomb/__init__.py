@@ -97,6 +97,10 @@ class CursedTombGame:
     def is_aside(self, move: Move) -> bool:
         return m.verb(move) in m.ASIDES
 
+    def is_formal(self, move: Move) -> bool:
+        """The one vote among the answers decides who begins, and nobody goes on before it."""
+        return False
+
     def text(self, move: Move) -> str:
         return notation.text(move, self.box)
 

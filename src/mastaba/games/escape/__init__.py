@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mastaba.games.escape import boxfile, notation, wire
+from mastaba.games.escape import boxfile, notation, voting, wire
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.cautions import cautions
@@ -88,6 +88,9 @@ class EscapeGame:
 
     def is_aside(self, move: Move) -> bool:
         return m.verb(move) in m.ASIDES
+
+    def is_formal(self, move: Move) -> bool:
+        return voting.is_formal(move)
 
     def text(self, move: Move) -> str:
         return notation.text(move, self.box)

@@ -25,6 +25,12 @@ YES = 1
 NO = 0
 
 
+def is_formal(move: int) -> bool:
+    """ESC-RT-30: all that is proposed and voted on is about the table, but for the help of fate,
+    which changes the temple (ESC-FATE-01)."""
+    return m.verb(move) in (m.PROPOSE, m.VOTE) and m.first(move) != FATE
+
+
 def voters(x: Flight) -> list[int]:
     """ESC-FATE-03, ESC-EXIT-10, ESC-RT-31: all inside, but for those away for long."""
     return [seat for seat in x.insiders() if not is_gone(x, seat)]

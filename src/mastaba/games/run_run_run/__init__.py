@@ -105,6 +105,10 @@ class RunRunRunGame:
     def is_aside(self, move: Move) -> bool:
         return m.is_aside(move)
 
+    def is_formal(self, move: Move) -> bool:
+        """Who proposes a split, or agrees to it, plays."""
+        return False
+
     def text(self, move: Move) -> str:
         return self._text(move)
 

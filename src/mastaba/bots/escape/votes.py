@@ -1,0 +1,18 @@
+"""What others have asked and wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mastaba.games.escape import Escape
+from mastaba.games.escape.flight import NEVER
+from mastaba.games.escape.voting import is_gone
+from mastaba.kernel.contract import Seat
+
+
+def votes_to_answer(x: Escape, seat: Seat) -> Iterator[int]:
+    """The open ballots on which the seat counts and has not agreed yet."""
+    if x.inside(seat) and not is_gone(x, seat):
+        for ballot, (since, yes, _closed) in enumerate(x.ballots):
+            if since != NEVER and not yes >> seat & 1:
+                yield ballot
