@@ -10,9 +10,9 @@ from mastaba.cli import app
 from mastaba.games.run_run_run.boxfile import DEFAULT
 
 
-def own_box(folder: Path, change: tuple[str, str]) -> Path:
+def own_box(folder: Path, change: tuple[str, str], original: Path = DEFAULT) -> Path:
     path = folder / "own.toml"
-    path.write_text(DEFAULT.read_text().replace(*change))
+    path.write_text(original.read_text().replace(*change))
     return path
 
 
@@ -23,6 +23,7 @@ def run(*arguments: object) -> tuple[int, str]:
 
 def test_a_game_is_played_and_replayed_with_an_owners_box(tmp_path: Path) -> None:
     box = own_box(tmp_path, ('name = "', 'name = "The shelf at home, '))
+    box = own_box(tmp_path, ("start_hand = 5", "start_hand = 4"), box)
     log = tmp_path / "game.jsonl"
     watch = ["watch", "run-run-run", "--bot", "random", "--seed", 3, "--log", log]
     assert run(*watch, "--box", box)[0] == 0
@@ -30,7 +31,9 @@ def test_a_game_is_played_and_replayed_with_an_owners_box(tmp_path: Path) -> Non
     assert run("replay", log, "--verify", "--box", box)[0] == 0
     code, output = run("replay", log)
     assert code == 2
-    assert "played with box" in output
+    words = " ".join(output.split())
+    assert "played with box 'The shelf at home, Mastaba 1'" in words
+    assert "which differs in: base; only that box will do" in words
 
 
 def test_a_simulation_takes_an_owners_box(tmp_path: Path) -> None:

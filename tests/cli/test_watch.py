@@ -78,7 +78,7 @@ def test_a_game_is_written_down(tmp_path: Path) -> None:
     log = read(path, game_named)
     verify(log, GAME)
     assert log.header.players == ("random", "random")
-    assert log.header.options == {"level": "kitten"}
+    assert log.header.options == GAME.options({"level": "kitten"})
     again = watch("--seed", "3", "--players", "2", "--log", str(path))
     assert again.exit_code == 2
     assert "already" in again.output

@@ -18,7 +18,6 @@ from mastaba.kernel.log import (
     LogError,
     Recording,
     append,
-    box_of,
     decode,
     line_of,
     opening,
@@ -28,6 +27,7 @@ from mastaba.kernel.log import (
     verify,
     write,
 )
+from mastaba.kernel.log_header import box_of
 
 MOVES = 12
 
@@ -84,7 +84,9 @@ def error_of(data: bytes) -> LogError:
 def test_what_is_written_is_read(recording: Recording) -> None:
     log = decode(as_bytes(recording.log), game_named)
     assert log == recording.log
-    assert log.header.options == {"level": "kitten", "first": 1}
+    assert log.header.options == GAME.options({"level": "kitten", "first": 1})
+    assert log.header.editions == {"base": 1}
+    assert list(log.header.box_parts) == ["base", "kitten"]
     assert log.header.players == ("Ann", "bot")
     assert [entry.seq for entry in log.entries] == list(range(1, MOVES + 1))
 
@@ -204,18 +206,20 @@ def spoil(lines: list[dict[str, Any]], number: int, **changes: Any) -> bytes:
 @pytest.mark.parametrize(
     ("number", "changes", "problem"),
     [
-        (1, {"format": 2}, "the log has format 2; this version reads format 1"),
+        (1, {"format": 3}, "the log has format 3; this version reads formats 1 and 2"),
         (1, {"format": None}, "missing required field `format`"),
         (1, {"seed": None}, "missing required field `seed`"),
         (1, {"colour": 1}, "unknown field `colour`"),
         (1, {"seats": "two"}, "seats: Expected `int`, got `str`"),
         (1, {"game": "chess"}, "there is no game 'chess'; there is: run-run-run"),
-        (1, {"rules": "0"}, "played by rules version 0; this is version 1"),
-        (1, {"box": "Old", "box_digest": "ab"}, "played with box 'Old' (ab); this is 'Mastaba 1'"),
-        (1, {"box": "Old"}, "played with box 'Old'"),
+        (1, {"editions": None}, "missing required field `editions`"),
         (1, {"options": {"level": "god"}}, "option 'level' cannot be 'god'"),
         (1, {"options": {"mood": True}}, "has no option 'mood'"),
-        (1, {"options": {"first": 3}}, "option 'first' is seat 3, but there are 2 seats"),
+        (
+            1,
+            {"options": {"level": "kitten", "first": 3}},
+            "option 'first' is seat 3, but there are 2 seats",
+        ),
         (1, {"seats": 9, "players": None}, "9 seats; Run Run Run! has 1 to 4"),
         (1, {"players": ["Ann"]}, "1 players on 2 seats"),
         (1, {"seed": 2**64}, f"seed {2**64} is not a 64-bit number"),
@@ -224,6 +228,7 @@ def spoil(lines: list[dict[str, Any]], number: int, **changes: Any) -> bytes:
         (4, {"at": 500}, "time runs backwards: at 500 ms after 1000 ms"),
         (2, {"at": -1}, "time runs backwards: at -1 ms after 0 ms"),
         (4, {"at": "soon"}, "at: Expected `int`, got `str`"),
+        (4, {"at": 10**13}, "at 10000000000000 ms: no game lasts longer than 3153600000000 ms"),
         (4, {"move": None}, "missing required field `move`"),
         (4, {"seat": -3}, "seat -3 is neither a seat, the referee nor the clock"),
         (4, {"seat": 7}, "is not legal: RRR-SETUP-20 no-such-seat (seat 7, seats 2)"),
@@ -305,13 +310,15 @@ def test_comments_in_a_box_do_not_matter_but_contents_do(tmp_path: Path) -> None
 def test_a_game_with_an_owners_box_replays_with_that_box_only(tmp_path: Path) -> None:
     path = tmp_path / "box.toml"
     original = boxfile.DEFAULT.read_text(encoding="utf-8")
-    path.write_text(original.replace("Mastaba 1", "Mine"), encoding="utf-8")
+    own = original.replace("Mastaba 1", "Mine").replace("start_hand = 5", "start_hand = 4")
+    path.write_text(own, encoding="utf-8")
     mine = RunRunRunGame(path)
     recording = Recording(mine, 2, 5)
     play_some(recording)
     data = as_bytes(recording.log)
     verify(decode(data, lambda name: mine), mine)
-    assert "played with box 'Mine'" in error_of(data).problem
+    problem = "played with box 'Mine', and this is 'Mastaba 1', which differs in: base"
+    assert problem in error_of(data).problem
 
 
 def test_appending_continues_a_log(recording: Recording, tmp_path: Path) -> None:

@@ -17,16 +17,18 @@ import msgspec
 import pytest
 
 from mastaba.games.cursed_tomb import GAME as TOMB
+from mastaba.games.cursed_tomb.game import MOST_TIME_OUTS
 from mastaba.kernel.contract import CLOCK, Event
 from mastaba.kernel.log import LogError, verify
 from mastaba.tables import archive
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import entries_of, log_file, log_of, replay
+from mastaba.tables.beginning import started
 from mastaba.tables.doorbell import SilentDoorbell
 from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
-from mastaba.tables.live import Live
+from mastaba.tables.live import Live, now
 from mastaba.tables.sight import table_sight
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Person
@@ -184,6 +186,59 @@ async def test_two_hosts_fire_one_timer_once(tmp_path: Path) -> None:
         stored = await one.store.read(table.id)
         assert [entry.seq for entry in stored] == list(range(1, len(stored) + 1))
         assert sum(isinstance(e.decode(entry.body), e.Ticked) for entry in stored) == 1
+
+
+@in_event_loop
+async def test_an_endless_game_that_nobody_served_for_days_goes_on_bit_by_bit(
+    tmp_path: Path,
+) -> None:
+    """One tick goes only so far, so that everybody else gets a turn in between."""
+    days = 5
+    async with hosting(tmp_path) as host:
+        table = await begun(host, rounds=None)
+        other = await begun(host, decisionClock=None)
+    move_back(tmp_path, days * 24 * 60 * 60 * 1000)
+    async with hosting(tmp_path, to_come_back=0) as host:
+        live = await host.live(table.id)
+        played_between = False
+        async with asyncio.timeout(60):
+            while not live.table.moves or (live.due or 0) <= now():
+                if len(live.table.moves) == 1 and not played_between:
+                    played_between = await host.submit(other.id, ANN, w.Play(0, "turn", "a")) > 0
+                await asyncio.sleep(0)
+        time_outs = days * 24 * 60 * 60 * 1000 // CLOCK_OF_DECISION
+        assert kinds(live.table) == ["Ticked"] * (time_outs // MOST_TIME_OUTS + 1)
+        assert played_between
+        digest = live.table.state.digest()
+    async with hosting(tmp_path, to_come_back=3600) as host:
+        assert (await host.live(table.id)).table.state.digest() == digest
+
+
+def due(table: Table) -> int:
+    found = table.due()
+    assert found is not None
+    return found
+
+
+def test_a_tick_from_before_there_was_a_bound_let_all_time_pass() -> None:
+    """The first entry of play says by which editions; where it does not, ticks are as they were."""
+    day = 24 * 60 * 60 * 1000
+    before, today = Table("before"), Table("today")
+    for table in (before, today):
+        options = {**OPTIONS, "rounds": None}
+        table.take(e.Opened("ann", "cursed-tomb", "CODE", 2, False, options), 0)
+        for seat in range(2):
+            table.take(e.Sat("ann", seat, "Ann"), 0)
+        first = started(table.game, options, 5)
+        if table is before:
+            first = msgspec.structs.replace(first, options={}, editions={}, box_parts={})
+        table.take(first, 0)
+        table.take(e.Ticked(""), day)
+    assert due(before) > day
+    assert due(today) <= day
+    while due(today) <= day:
+        today.take(e.Ticked(""), day)
+    assert today.state.digest() == before.state.digest()
 
 
 def ticked_to_the_end() -> Table:

@@ -17,8 +17,9 @@ from mastaba.cli.failing import fail
 from mastaba.games import game_named
 from mastaba.kernel.boxes import BoxError
 from mastaba.kernel.contract import CLOCK, EVERYBODY, REFEREE, Event, Game, Outcome, Seat
-from mastaba.kernel.log import Entry, Header, Log, LogError, opening, read, verified
+from mastaba.kernel.log import Entry, Log, LogError, opening, read, verified
 from mastaba.kernel.log import replay as replayed
+from mastaba.kernel.log_header import Header
 from mastaba.kernel.rulebook import languages
 
 

@@ -165,7 +165,7 @@ class State(Protocol):
         ...
 
     def tick(self, at: Millis) -> Sequence[Event]:
-        """Let time pass up to `at`."""
+        """Let time pass up to `at`, or as far as one tick may go: then `timer` says what is due."""
         ...
 
     def view(self, seat: Seat | None) -> msgspec.Struct:

@@ -6,8 +6,6 @@ gives the same game, bit for bit; each entry carries the digest that proves it.
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
@@ -25,10 +23,27 @@ from mastaba.kernel.contract import (
     Seat,
     UnreadableMove,
 )
+from mastaba.kernel.log_header import (
+    FIRST_FORMAT,
+    FORMAT,
+    FirstHeader,
+    Header,
+    header_of,
+    modern,
+    why_other,
+)
 
-FORMAT: Final = 1
 TICK: Final = "tick"
 """What the clock does, in place of a move."""
+
+LONGEST_GAME: Final = 100 * 365 * 24 * 60 * 60 * 1000
+"""In milliseconds; what is longer is a mistake, and some databases could not hold it."""
+
+MOST_AT_ONCE: Final = 50
+"""So many ticks of today may stand in one of the first format, which knew no bound."""
+
+_UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError)
+_FILM: Final = b'{"film":'
 
 Step = tuple["Entry", Any, Sequence[Event]]
 """An entry, the state after it (the same object each time, moved on) and what happened."""
@@ -45,19 +60,14 @@ class LogError(ValueError):
         self.problem = problem
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """All it takes to begin the same game again. `options` are those that were asked for."""
+class OtherEdition(LogError):
+    """A log of other rules, or of another box: `version` can verify it, if one is known. It is as
+    good as it can be without playing it."""
 
-    format: int
-    game: str
-    rules: str
-    box: str
-    box_digest: str
-    seats: int
-    seed: int
-    options: dict[str, Option]
-    players: tuple[str, ...] = ()
-    """Who sat there, a name or a bot for each seat; or nothing is known of them."""
+    def __init__(self, problem: str, version: str, log: Log) -> None:
+        super().__init__(1, problem)
+        self.version = version
+        self.log = log
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,12 +80,22 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
 
 
+class FilmLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stretch of the game's film, for those who cannot play it again."""
+
+    film: bytes
+
+
 class Log(msgspec.Struct):
-    """A game as it was played. `torn` is an unfinished last line, as a crash may leave it."""
+    """A game as it was played. `torn` is an unfinished last line, as a crash may leave it; `film`
+    are the stretches that the file brings, for readers by whose rules it was not played."""
 
     header: Header
     entries: list[Entry] = []
     torn: str = ""
+    film: list[bytes] = []
+    first_header: FirstHeader | None = None
+    """As it stands in a file of the first format, in which one tick let all time pass there was."""
 
 
 class _AnyFormat(msgspec.Struct):
@@ -91,38 +111,19 @@ def line_of(entry: Entry) -> int:
 # --- writing ---
 
 
-def header_of(
-    game: Game,
-    seats: int,
-    seed: int,
-    options: Mapping[str, Option],
-    players: Sequence[str] = (),
-) -> Header:
-    """The header of a game that is about to begin."""
-    name, digest = box_of(game)
-    return Header(
-        FORMAT, game.name, game.version, name, digest, seats, seed, dict(options), tuple(players)
-    )
-
-
-def box_of(game: Game) -> tuple[str, str]:
-    """The name of the game's box and a digest of what is in it; comments do not count."""
-    data = tomllib.loads(game.box_path.read_text(encoding="utf-8"))
-    contents = msgspec.json.encode(data, order="deterministic")
-    return str(data["name"]), hashlib.blake2b(contents, digest_size=16).hexdigest()
-
-
-def append(file: IO[bytes], line: Header | Entry) -> None:
+def append(file: IO[bytes], line: Header | FirstHeader | Entry | FilmLine) -> None:
     """Write one line and hand it to the system at once, so that a crash cannot lose it."""
     file.write(msgspec.json.encode(line) + b"\n")
     file.flush()
 
 
 def write(file: IO[bytes], log: Log) -> None:
-    """Write a whole log."""
-    append(file, log.header)
+    """Write a whole log, in the format in which it was read."""
+    append(file, log.first_header or log.header)
     for entry in log.entries:
         append(file, entry)
+    for film in log.film:
+        append(file, FilmLine(film))
 
 
 class Recording:
@@ -163,6 +164,11 @@ class Recording:
         self._write_down(at, CLOCK, TICK)
         return events
 
+    def timer(self) -> Millis | None:
+        """When the game next changes by itself."""
+        due: Millis | None = self.state.timer()
+        return due
+
     def _check_time(self, at: Millis) -> None:
         latest = self.log.entries[-1].at if self.log.entries else 0
         if at < latest:
@@ -192,21 +198,36 @@ def read(path: Path, resolve: Callable[[str], Game]) -> Log:
 
 
 def decode(data: bytes, resolve: Callable[[str], Game]) -> Log:
-    """The log that `write` and `append` have written."""
+    """The log that `write` and `append` have written; OtherEdition holds one that cannot be played
+    again here."""
     *lines, rest = data.split(b"\n")
     if not lines and not rest:
         raise LogError(0, "the log is empty; its first line must be a header")
-    header = _read_header(lines.pop(0) if lines else rest)
-    _check_header(header, resolve)
-    log = Log(header)
+    header, game, first_header = _read_header(lines.pop(0) if lines else rest, resolve)
+    why, version = _check_header(header, game)
+    log = Log(header, first_header=first_header)
     latest = 0
     for line in lines:
-        entry = _read_line(line, Entry, len(log.entries) + 2)
-        latest = _check_entry(entry, log, latest)
-        log.entries.append(entry)
+        latest = _read_entry(line, log, latest)
     if rest and data.count(b"\n"):
         _read_last(rest, log, latest)
+    if why:
+        raise OtherEdition(why, version, log)
     return log
+
+
+def _read_entry(line: bytes, log: Log, latest: Millis) -> Millis:
+    """Add an entry, or a stretch of film after the last of them; the time of the latest entry."""
+    number = len(log.entries) + len(log.film) + 2
+    if line.startswith(_FILM):
+        log.film.append(_read_line(line, FilmLine, number).film)
+        return latest
+    entry = _read_line(line, Entry, number)
+    if log.film:
+        raise LogError(number, "is an entry after the film; the film stands at the end")
+    latest = _check_entry(entry, log, latest)
+    log.entries.append(entry)
+    return latest
 
 
 def _read_line(line: bytes, kind: type[_Line], number: int) -> _Line:
@@ -216,31 +237,34 @@ def _read_line(line: bytes, kind: type[_Line], number: int) -> _Line:
         problem, _, place = str(error).partition(" - at `$")
         field = place.strip(".`")
         raise LogError(number, f"{field}: {problem}" if field else problem) from error
-    except msgspec.DecodeError as error:
+    except _UNREADABLE as error:
         raise LogError(number, f"is not JSON: {error}") from error
 
 
-def _read_header(line: bytes) -> Header:
+def _read_header(
+    line: bytes, resolve: Callable[[str], Game]
+) -> tuple[Header, Game, FirstHeader | None]:
+    """The header in today's format, its game, and the header as it stands if that is of the first
+    format."""
     found = _read_line(line, _AnyFormat, 1).format
-    if found != FORMAT:
-        raise LogError(1, f"the log has format {found}; this version reads format {FORMAT}")
-    return _read_line(line, Header, 1)
-
-
-def _check_header(header: Header, resolve: Callable[[str], Game]) -> None:
+    if found not in (FIRST_FORMAT, FORMAT):
+        formats = f"formats {FIRST_FORMAT} and {FORMAT}"
+        raise LogError(1, f"the log has format {found}; this version reads {formats}")
     try:
-        game = resolve(header.game)
-        game.options(header.options)
+        if found == FORMAT:
+            header = _read_line(line, Header, 1)
+            return header, resolve(header.game), None
+        first = _read_line(line, FirstHeader, 1)
+        game = resolve(first.game)
+        return modern(first, game), game, first
+    except LogError:
+        raise
     except ValueError as error:
         raise LogError(1, str(error)) from error
-    if header.rules != game.version:
-        raise LogError(1, f"played by rules version {header.rules}; this is version {game.version}")
-    name, digest = box_of(game)
-    if (header.box, header.box_digest) != (name, digest):
-        raise LogError(
-            1,
-            f"played with box {header.box!r} ({header.box_digest}); this is {name!r} ({digest})",
-        )
+
+
+def _check_header(header: Header, game: Game) -> tuple[str, str]:
+    """As `why_other`; LogError if no rules at all could begin such a game."""
     if header.seats not in game.seats:
         fewest, most = game.seats[0], game.seats[-1]
         raise LogError(1, f"{header.seats} seats; {game.title} has {fewest} to {most}")
@@ -248,6 +272,13 @@ def _check_header(header: Header, resolve: Callable[[str], Game]) -> None:
         raise LogError(1, f"{len(header.players)} players on {header.seats} seats")
     if not 0 <= header.seed < 1 << 64:
         raise LogError(1, f"seed {header.seed} is not a 64-bit number")
+    try:
+        why = why_other(header, game)
+        if why == ("", ""):
+            game.options(header.options)
+    except ValueError as error:
+        raise LogError(1, str(error)) from error
+    return why
 
 
 def _check_entry(entry: Entry, log: Log, latest: Millis) -> Millis:
@@ -257,6 +288,8 @@ def _check_entry(entry: Entry, log: Log, latest: Millis) -> Millis:
         raise LogError(number, f"seq is {entry.seq}, but {number - 1} comes next")
     if entry.at < latest:
         raise LogError(number, f"time runs backwards: at {entry.at} ms after {latest} ms")
+    if entry.at > LONGEST_GAME:
+        raise LogError(number, f"at {entry.at} ms: no game lasts longer than {LONGEST_GAME} ms")
     if entry.seat < CLOCK:
         raise LogError(number, f"seat {entry.seat} is neither a seat, the referee nor the clock")
     return entry.at
@@ -264,14 +297,12 @@ def _check_entry(entry: Entry, log: Log, latest: Millis) -> Millis:
 
 def _read_last(rest: bytes, log: Log, latest: Millis) -> None:
     """A last line that lacks its end: whole after all, or torn off by a crash."""
-    number = len(log.entries) + 2
     try:
-        entry = _read_line(rest, Entry, number)
-    except LogError:
+        _read_entry(rest, log, latest)
+    except LogError as error:
+        if not isinstance(error.__cause__, _UNREADABLE):
+            raise
         log.torn = rest.decode("utf-8", errors="replace")
-        return
-    _check_entry(entry, log, latest)
-    log.entries.append(entry)
 
 
 # --- replaying ---
@@ -294,7 +325,7 @@ def replay(log: Log, game: Game, to: int | None = None) -> Iterator[Step]:
     """
     state, _events = opening(log, game)
     for entry in log.entries[:to]:
-        yield entry, state, _play(state, entry, game)
+        yield entry, state, _play(state, entry, game, log.first_header is not None)
 
 
 def verified(log: Log, game: Game, to: int | None = None) -> Iterator[Step]:
@@ -316,14 +347,32 @@ def verify(log: Log, game: Game) -> None:
         pass
 
 
-def _play(state: Any, entry: Entry, game: Game) -> Sequence[Event]:
+def ticks_up_to(state: Any, at: Millis) -> Iterator[Sequence[Event]]:
+    """Tick until nothing is due any more; one tick alone goes only so far."""
+    yield state.tick(at)
+    while (due := state.timer()) is not None and due <= at:
+        yield state.tick(at)
+
+
+def _tick(state: Any, entry: Entry, whole: bool) -> Sequence[Event]:
+    events: list[Event] = []
+    for number, some in enumerate(ticks_up_to(state, entry.at)):
+        if number == MOST_AT_ONCE:
+            problem = f"entry {entry.seq} ({entry.move}) lets more time run out than any game had"
+            raise LogError(line_of(entry), problem)
+        events += some
+        if not whole:
+            break
+    return events
+
+
+def _play(state: Any, entry: Entry, game: Game, ticks_are_whole: bool) -> Sequence[Event]:
     line, who = line_of(entry), f"entry {entry.seq} ({entry.move})"
     events: Sequence[Event]
     if entry.seat == CLOCK:
         if entry.move != TICK:
             raise LogError(line, f"{who}: the clock can only {TICK}")
-        events = state.tick(entry.at)
-        return events
+        return _tick(state, entry, ticks_are_whole)
     try:
         events = state.play(entry.seat, game.parse(entry.move), entry.at)
     except UnreadableMove as error:

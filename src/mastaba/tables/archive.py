@@ -9,7 +9,8 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from mastaba.kernel import log as logs
-from mastaba.kernel.contract import CLOCK, EVERYBODY, Option, Seat
+from mastaba.kernel.contract import CLOCK, EVERYBODY, Game, Option, Seat
+from mastaba.kernel.log_header import Header
 from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
 from mastaba.tables.offered import offered_game
@@ -24,9 +25,6 @@ MOST_ENTRIES: Final = 20_000
 
 STAGES: Final = 500
 """So many moves lie between the states that are kept of a game that is looked at again."""
-
-LONGEST_GAME: Final = 100 * 365 * 24 * 60 * 60 * 1000
-"""In milliseconds; what is longer is a mistake, and some databases could not hold it."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,7 +59,7 @@ class Replay(msgspec.Struct, frozen=True):
 class Imported(msgspec.Struct, frozen=True):
     """A log that was checked, as the entries of a table that nobody sits at."""
 
-    header: logs.Header
+    header: Header
     entries: list[tuple[int, e.AnyEntry]]
     """Milliseconds since the start, and what happened."""
 
@@ -87,7 +85,7 @@ def log_of(table: Table) -> logs.Log:
         # Clocks of several hosts may differ by a little; the time of a log never runs back.
         latest = max(latest, at)
         if isinstance(moved, e.Ticked):
-            recording.tick(latest)
+            table.let_pass(recording, latest)
         else:
             recording.play(moved.seat, table.game.parse(moved.move), latest)
     return recording.log
@@ -117,16 +115,22 @@ def entries_of(data: bytes) -> Imported:
     happened: list[tuple[int, e.AnyEntry]] = [
         (0, e.Sat("", seat, checked_name(name))) for seat, name in enumerate(log.header.players)
     ]
-    happened.append((0, started(game, log.header.options, log.header.seed)))
+    happened.append((0, _started(log, game)))
     for entry in log.entries:
-        if entry.at > LONGEST_GAME:
-            raise logs.LogError(logs.line_of(entry), f"at {entry.at} ms: no game lasts that long")
         is_tick = entry.seat == CLOCK
         happened.append(
             (entry.at, e.Ticked("") if is_tick else e.Moved("", entry.seat, entry.move))
         )
     happened.append((log.entries[-1].at, e.Ended("", list(outcome.winners), outcome.cause)))
     return Imported(log.header, happened)
+
+
+def _started(log: logs.Log, game: Game) -> e.Started:
+    """The entry with which tables of that time began: nobody else's ticks were without bound."""
+    entry = started(game, log.header.options, log.header.seed)
+    if log.first_header is not None:
+        return msgspec.structs.replace(entry, editions={}, box_parts={})
+    return entry
 
 
 def replay(table: Table, eyes: Seat | None, first: int = 0, last: int | None = None) -> Replay:
@@ -176,7 +180,7 @@ def _frames(table: Table, eyes: Seat | None, first: int, last: int) -> list[Fram
     moves = zip(table.moves[reached:last], table.move_times[reached:last], strict=True)
     for number, (moved, at) in enumerate(moves, reached + 1):
         if isinstance(moved, e.Ticked):
-            happened = state.tick(at)
+            happened = table.let_pass(state, at)
         else:
             happened = state.play(moved.seat, game.parse(moved.move), at)
         if number % STAGES == 0:

@@ -24,6 +24,8 @@ from mastaba.kernel.contract import (
     UnreadableMove,
 )
 from mastaba.kernel.editions import first_editions, same_rules
+from mastaba.kernel.log import ticks_up_to
+from mastaba.kernel.log_header import first_options
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
@@ -123,6 +125,7 @@ class Table:
         self.lesson = ""
         self.rematch = ""
         self.imported = ""
+        self._ticks_are_whole = False
         self.editions: Mapping[str, int] = {}
         """By which rules the game is played."""
         self.box_parts: Mapping[str, str] = {}
@@ -551,8 +554,9 @@ class Table:
         self.imported = entry.imported
 
     def _start(self, entry: e.Started, at: int) -> Sequence[Event]:
-        self.options = dict(entry.options or self.options)
+        self.options = dict(entry.options or first_options(self.game, self.options))
         self.editions = entry.editions or first_editions(self.game, self.options)
+        self._ticks_are_whole = not entry.editions
         self.box_parts = entry.box_parts
         if not same_rules(self.editions, self.game.editions(self.options)):
             # The same moves would lead to another game.
@@ -595,13 +599,20 @@ class Table:
     def _tick(self, entry: e.Ticked, at: int) -> Sequence[Event]:
         self.previous = self.state.clone()
         since_start = self.time(at)
-        events: Sequence[Event] = self.state.tick(since_start)
+        events = self.let_pass(self.state, since_start)
         self.asked_at = self.seq
         self._note_move(entry, since_start, self.seq)
         self._before.clear()  # nobody can take back the time
         if self.state.outcome() is not None:
             self.phase = FINISHED
         return events
+
+    def let_pass(self, state: Any, at: int) -> Sequence[Event]:
+        """What a tick of this game does: before editions were written down, it had no bound."""
+        ticks = ticks_up_to(state, at)
+        if self._ticks_are_whole:
+            return [event for events in ticks for event in events]
+        return next(ticks)
 
     def _take_back(self) -> None:
         """Undo the last move; the asides after it stay, as far as they still make sense."""

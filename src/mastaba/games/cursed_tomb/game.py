@@ -31,6 +31,9 @@ from mastaba.games.cursed_tomb.spoken import question_facts, spoken
 from mastaba.games.cursed_tomb.views import View, changes, view_for
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
 
+MOST_TIME_OUTS: Final = 1000
+"""In one tick; more than any game has that ends by its rounds."""
+
 STEPS: Final[dict[int, Callable[[Descent], None]]] = {
     steps.BEGIN_PLAY: setup.begin_play,
     steps.TURN_START: turn.begin_turn,
@@ -246,8 +249,13 @@ class CursedTomb(Descent):
         return (clocks.deadline(self, self.waiting_seats()) or None) if self.agenda else None
 
     def tick(self, at: int) -> list[tuple[Any, ...]]:
+        """Time out whoever had to answer by then; without an end of rounds that could go on for
+        ever where nobody plays, so one tick goes only so far."""
         self.told = []
-        while (due := self.timer()) is not None and due <= at:
+        for _ in range(MOST_TIME_OUTS):
+            due = self.timer()
+            if due is None or due > at:
+                break
             self._time_out(due)
         return self.told
 
