@@ -144,6 +144,23 @@ def test_used_links_are_forgotten_when_they_are_too_old_to_be_used(
     assert used not in remembered()
 
 
+@pytest.mark.parametrize("ahead", [0.5, 110, 3600], ids=lambda ahead: f"{ahead} s ahead")
+def test_a_clock_that_was_ahead_signs_nobody_out(
+    server: Running, monkeypatch: pytest.MonkeyPatch, ahead: float
+) -> None:
+    """Whether it is another server's, or our own before it was set back."""
+    real = time.time
+    with monkeypatch.context() as then:
+        then.setattr(time, "time", lambda: real() + ahead)
+        ann = Guest(server.url, "Ann")
+        link = ann.http.post("/api/device-link").json()["url"]
+    with ann, Guest(server.url) as phone:
+        assert ann.get("/api/me")["name"] == "Ann"
+        # A link would be valid for longer than it should be: only clocks that differ are excused.
+        answer = phone.http.post("/link", data={"token": link.partition("token=")[2]})
+        assert answer.status_code == (303 if ahead <= 120 else 400)
+
+
 def test_a_link_warns_who_would_lose_their_own_seats(ann: Guest, bob: Guest) -> None:
     link = ann.http.post("/api/device-link").json()["url"]
     page = bob.http.get(link).text

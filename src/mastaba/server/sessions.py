@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 import time
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 from litestar.connection import ASGIConnection
@@ -18,6 +19,7 @@ LINK_SECONDS: Final = 10 * 60
 LONGEST_COOKIE: Final = 500
 CLOCKS_DIFFER: Final = 120
 """Seconds by which the clocks of several servers may differ, generously."""
+ANY: Final = math.inf
 USED: Final = "used-link-"
 """Under such names the store remembers links that were used, with the second they were made."""
 
@@ -60,10 +62,8 @@ class Sessions:
         token = connection.cookies.get(COOKIE, "")
         if not token or len(token) > LONGEST_COOKIE:
             return None
-        try:
-            id = self._sessions.loads(token, max_age=YEAR)
-        except BadData:
-            return None
+        # Only we can have signed it, so one from the future only means that a clock was set back.
+        id = _read(self._sessions, token, YEAR, ahead=ANY)[0]
         return await self._store.person(id) if isinstance(id, str) else None
 
     # --- another device ---
@@ -99,9 +99,22 @@ class Sessions:
         assert self._links is not None
         if len(token) > LONGEST_COOKIE:
             return None
+        facts, made = _read(self._links, token, LINK_SECONDS, ahead=CLOCKS_DIFFER)
         try:
-            facts, made = self._links.loads(token, max_age=LINK_SECONDS, return_timestamp=True)
             person, number = facts
-        except (BadData, TypeError, ValueError):
+        except (TypeError, ValueError):
             return None
-        return _Link(str(person), f"{USED}{int(made.timestamp()):012d}-{number}")
+        return _Link(str(person), f"{USED}{made:012d}-{number}")
+
+
+def _read(
+    signed_by: URLSafeTimedSerializer, token: str, max_age: int, ahead: float
+) -> tuple[Any, int]:
+    """What was signed and when, in unix seconds, by a clock that may be so much ahead of ours;
+    None: it is forged, or too old, or from too far in the future."""
+    try:
+        facts, signed = signed_by.loads(token, return_timestamp=True)
+    except BadData:
+        return None, 0
+    made = int(signed.timestamp())
+    return (facts if -ahead <= time.time() - made <= max_age else None), made
