@@ -56,6 +56,7 @@ STRAGGLERS: Final = 3.0
 """Seconds in which wishes of a hand are still under way after its pull has ended."""
 BEFORE_TOUCH: Final = ("begin", "touch")
 """What the referee says only until the hand has touched something."""
+RESTART: Final = "restart"
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -122,6 +123,7 @@ class Keeper:
         """The pull that begins by itself if its player does not."""
         self._chosen = SpokenChoices()
         self._orphan: asyncio.TimerHandle | None = None
+        self._restarting = False
         self._last_seat = -1
         self._last_end = 0.0
 
@@ -363,7 +365,7 @@ class Keeper:
     def _wait_for_orphan(self) -> None:
         """TOMB-DT-35: a pull that nobody judges any more begins again. Whether another host does
         shows in its marks."""
-        if self._orphan is not None:
+        if self._orphan is not None or self._restarting:
             return
         wait = 0 if self.pulls.alone else max(0, self.live.table.latest + ASLEEP - now())
         self._orphan = asyncio.get_running_loop().call_later(wait / 1000, self._adopt_orphan)
@@ -376,10 +378,18 @@ class Keeper:
         if not self.pulls.alone and now() - self.live.table.latest < ASLEEP:
             self._wait_for_orphan()
         else:
+            self._restarting = True
             self.pulls.scribe.spawn(self._restart(asked))
 
     async def _restart(self, asked: Asked) -> None:
-        await self.report("restart", asked)
+        try:
+            await self.report(RESTART, asked)
+        finally:
+            self._restarting = False
+
+    def _is_judged(self, asked: Asked) -> bool:
+        """Whether the pull that was to begin again has done so already."""
+        return not asked.touched or self.run is not None or self.afar.runs(asked)
 
     async def report(
         self, move: str, asked: Asked, trap: bytes = b"", record: bytes | None = None
@@ -392,6 +402,8 @@ class Keeper:
                     while (still := self.asked()) is not None and is_same(still, asked):
                         if still.touched and move in BEFORE_TOUCH:
                             return True  # another host has written it
+                        if move == RESTART and self._is_judged(still):
+                            return True
                         refusal = table.state.check(REFEREE, table.game.parse(move))
                         if refusal is not None:
                             log.error("the referee's %r breaks %s", move, refusal.rule)
