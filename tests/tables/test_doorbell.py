@@ -202,11 +202,21 @@ async def test_a_silent_line_is_noticed(redis_server: RedisServer) -> None:
 
 
 @in_event_loop
-async def test_no_redis_is_told_without_the_password() -> None:
-    doorbell, listener = doorbell_at("redis://ann:hunter2@127.0.0.1:1"), Listener()
-    with pytest.raises(DoorbellUnavailable, match=r"127\.0\.0\.1:1 .* check that Redis") as raised:
-        await doorbell.open(listener.ring, listener.missed)
-    assert "hunter2" not in str(raised.value)
+async def test_whoever_opens_without_redis_listens_once_it_is_there(
+    redis_server: RedisServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    redis_server.stop()
+    away = redis_server.url.replace("redis://", "redis://default:hunter2@")
+    async with listening(away) as (one, first):
+        one.ring("Giza", 1)
+        assert "cannot be heard: check that Redis runs, and the host and port" in caplog.text
+        redis_server.start_again()
+        await first.hears("missed")
+        async with listening(redis_server.url) as (other, _second):
+            other.ring("Giza", 2)
+            await first.hears(("Giza", 2))
+    assert caplog.text.count("the doorbell at") == caplog.text.count("no longer") * 2
+    assert "hunter2" not in caplog.text
 
 
 @in_event_loop

@@ -369,7 +369,12 @@ class TableSocket:
             return
         self._mistakes = 0
         try:
-            await self._answer(message, arrived, came_at)
+            try:
+                await self._answer(message, arrived, came_at)
+            except NotPossible as no:
+                if not await self._host.was_behind(self._table_id, no):
+                    raise
+                await self._answer(message, arrived, came_at)
         except Exception as error:
             if isinstance(error, NotPossible) and error.key in CLOSE_CODES:
                 # The table cannot be continued here, and nobody else would tell.

@@ -231,7 +231,7 @@ async def see_table(
     """A table from a seat of yours; without one, from your first seat or as a spectator."""
     person = await service.sessions.person(request)
     id = person.id if person else ""
-    table = (await service.host.live(table_id)).table
+    table = (await service.host.caught_up(table_id)).table
     if seat is None:
         mine = table.seats_of(id)
         seat = mine[0] if mine else None
@@ -268,7 +268,7 @@ async def replay_table(
 ) -> Replay:
     """A finished game, move by move: `seat` is a number, `spectator`, or `all` for open hands."""
     async with service.errands.turn_of(address_of(request)):
-        table = (await service.host.live(table_id)).table
+        table = (await service.host.caught_up(table_id)).table
         return await asyncio.to_thread(replay, table, _eyes(table, seat), from_, to)
 
 
@@ -293,7 +293,7 @@ async def export_log(
 ) -> Response[bytes]:
     """The log file of a finished game; `mastaba replay` reads it, and so does the import."""
     async with service.errands.turn_of(address_of(request)):
-        table = (await service.host.live(table_id)).table
+        table = (await service.host.caught_up(table_id)).table
         file = await asyncio.to_thread(lambda: log_file(log_of(table)))
     name = f"{table.game.name}-{table.code}.jsonl"
     return Response(

@@ -32,6 +32,7 @@ from mastaba.tables.store import Person, Store, Stored, StoreUnavailable
 from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
 from mastaba.tables.thinking import Thinkers
 from mastaba.tables.trap import absent_seats, stand_in, with_defaults
+from mastaba.tables.unheard import may_be_outdated
 from mastaba.tables.unreadable import Unreadable
 from mastaba.tables.waking import Waking, is_idle
 
@@ -178,6 +179,21 @@ class Host:
         live.only_woken = False
         return live
 
+    async def caught_up(self, table_id: str) -> Live:
+        """The table with all that is in the store, also if a ring of another host was lost."""
+        live = await self.live(table_id)
+        if not self.alone:
+            await self._read(live, self.scribe.catch_up_alone(live))
+        return live
+
+    async def was_behind(self, table_id: str, refusal: NotPossible) -> bool:
+        """Whether a refusal may only have been for news that were not heard; now they are."""
+        live = self.lives.get(table_id)
+        if self.alone or live is None or not may_be_outdated(refusal):
+            return False
+        before = live.table.seq
+        return (await self.caught_up(table_id)).table.seq > before
+
     async def _load(self, table_id: str) -> Live:
         live = Live(Table(table_id), self.alone)
         await self._read(live, self.scribe.catch_up(live))
@@ -299,6 +315,8 @@ class Host:
         except Exception as error:
             live.turn.give()
             if delay and isinstance(error, NotPossible):
+                return False
+            if not self.alone and may_be_outdated(error):
                 return False
             self.refused += isinstance(error, NotPossible)
             asker.answer(error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, ParamSpec
 
 from redis.asyncio import Redis
@@ -14,12 +15,16 @@ from redis.backoff import NoBackoff
 from redis.exceptions import AuthenticationError, RedisError, ResponseError
 
 from mastaba.tables.doorbell import DoorbellUnavailable, Heard, Missed
+from mastaba.tables.outage import Outage
 
 log = logging.getLogger(__name__)
 
 CHANNEL: Final = "mastaba.tables"
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 2.0
+
+WRONG: Final = (AuthenticationError, ResponseError)
+"""What no waiting mends."""
 
 _Arguments = ParamSpec("_Arguments")
 
@@ -49,15 +54,17 @@ class RedisDoorbell:
         self._place = _place_of(self._redis)
         self._quiet = quiet
         self._time_limit = time_limit
+        self._rings = Outage(f"the doorbell at {self._place} cannot be rung")
+        self._hears = Outage(f"the doorbell at {self._place} cannot be heard")
         self._unsent: dict[str, int] = {}
         self._something_to_send = asyncio.Event()
-        self._closing = False
+        self._closing = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, ring: Heard, missed: Missed) -> None:
         if self._tasks:
             raise RuntimeError("the doorbell is open already")
-        self._closing = False
+        self._closing.clear()
         listening: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._tasks = [
             asyncio.create_task(self._send(), name="doorbell-sender"),
@@ -65,16 +72,10 @@ class RedisDoorbell:
         ]
         try:
             await listening
-        except (RedisError, OSError) as error:
+        except RedisError as error:
             await self.close()
-            if isinstance(error, AuthenticationError):
-                advice = "it lets nobody in with this user and password; check both"
-            elif isinstance(error, ResponseError):
-                advice = f"it says {str(error)!r}; check what this user may do"
-            else:
-                advice = "check that Redis runs, and the host and port"
             raise DoorbellUnavailable(
-                f"the doorbell at {self._place} does not work: {advice}"
+                f"the doorbell at {self._place} does not work: {_advice(error)}"
             ) from None
 
     async def close(self) -> None:
@@ -82,7 +83,7 @@ class RedisDoorbell:
         if not self._tasks:
             return
         sender, listener = self._tasks
-        self._closing = True
+        self._closing.set()
         self._something_to_send.set()
         await asyncio.wait([sender], timeout=self._time_limit)
         for task in self._tasks:
@@ -100,18 +101,22 @@ class RedisDoorbell:
 
     async def _send(self) -> None:
         pause = FIRST_PAUSE
-        while self._unsent or not self._closing:
+        while self._unsent or not self._closing.is_set():
             await self._something_to_send.wait()
             self._something_to_send.clear()
             rings, self._unsent = self._unsent, {}
             try:
                 await self._publish(rings)
                 pause = FIRST_PAUSE
+                self._rings.is_back()
             except (RedisError, OSError) as error:
-                log.warning("the doorbell at %s cannot be rung: %s", self._place, error)
+                self._rings.is_out(_advice(error))
+                if self._closing.is_set():
+                    return
                 for table, seq in rings.items():
                     self.ring(table, seq)
-                await asyncio.sleep(pause)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._closing.wait(), pause)
                 pause = min(pause * 2, LONGEST_PAUSE)
 
     async def _publish(self, rings: dict[str, int]) -> None:
@@ -129,6 +134,7 @@ class RedisDoorbell:
                 async with self._redis.pubsub() as subscription:
                     await self._subscribe(subscription)
                     pause = FIRST_PAUSE
+                    self._hears.is_back()
                     if listening.done():
                         _call(missed)
                     else:
@@ -137,9 +143,12 @@ class RedisDoorbell:
                         _hear(await self._next_message(subscription), ring)
             except (RedisError, OSError) as error:
                 if not listening.done():
-                    listening.set_exception(error)
-                    return
-                log.warning("the doorbell at %s cannot be heard: %s", self._place, error)
+                    if isinstance(error, WRONG):
+                        listening.set_exception(error)
+                        return
+                    # Whoever starts without Redis serves its own clients, and listens later.
+                    listening.set_result(None)
+                self._hears.is_out(_advice(error))
             await asyncio.sleep(pause)
             pause = min(pause * 2, LONGEST_PAUSE)
 
@@ -177,6 +186,14 @@ def _call(
         heard(*arguments, **named)
     except Exception:
         log.exception("a ring of the doorbell was not taken well")
+
+
+def _advice(error: Exception) -> str:
+    if isinstance(error, AuthenticationError):
+        return "it lets nobody in with this user and password; check both"
+    if isinstance(error, ResponseError):
+        return f"it says {str(error)!r}; check what this user may do"
+    return f"check that Redis runs, and the host and port ({error})"
 
 
 def _place_of(redis: Redis) -> str:

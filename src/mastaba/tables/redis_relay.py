@@ -13,6 +13,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from mastaba.tables.outage import Outage
 from mastaba.tables.relay import CLAIMS, AnyWord, Heard, Reached, fresh_host, packed, unpacked
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,8 @@ class RedisRelay:
         self.host = fresh_host()
         self._time_limit = time_limit
         self._quiet = quiet
+        self._shown = Outage("pulls cannot be shown to other servers")
+        self._seen = Outage("pulls of other servers cannot be seen")
         self._unsent: deque[tuple[str, AnyWord, Reached | None]] = deque(maxlen=MOST)
         self._something_to_send = asyncio.Event()
         self._wanted: set[str] = set()
@@ -71,8 +74,9 @@ class RedisRelay:
             self._unsent.clear()
             try:
                 await self._publish(words)
+                self._shown.is_back()
             except (RedisError, OSError) as error:
-                log.warning("pulls cannot be shown to other servers: %s", error)
+                self._shown.is_out(str(error))
                 await asyncio.sleep(PAUSE)
                 self._unsent.clear()
 
@@ -97,11 +101,12 @@ class RedisRelay:
             try:
                 async with self._redis.pubsub() as subscription:
                     await subscription.subscribe(CLAIMS)
+                    self._seen.is_back()
                     async with asyncio.TaskGroup() as both:
                         both.create_task(self._follow_wanted(subscription))
                         both.create_task(self._hear_all(subscription, heard))
             except* (RedisError, OSError) as errors:
-                log.warning("pulls of other servers cannot be seen: %s", errors.exceptions[0])
+                self._seen.is_out(str(errors.exceptions[0]))
             await asyncio.sleep(PAUSE)
 
     async def _follow_wanted(self, subscription: PubSub) -> None:
