@@ -1317,13 +1317,13 @@ export interface ListedSeat {
   taken: boolean;
 }
 
-/** A table in a list; `updated` is when somebody last sat down or the game began or ended. Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again later), which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
+/** A table in a list; `updated` is when somebody last sat down or the game began or ended. `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is put away, until when it can be taken up again. In unix milliseconds. Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again later), which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
 export interface ListedTable {
   id: string;
   code: string;
   game: string;
   public: boolean;
-  phase: "finished" | "lobby" | "running";
+  phase: "abandoned" | "finished" | "lobby" | "running";
   seats: ListedSeat[];
   options: Record<string, boolean | number | string | null>;
   updated: number;
@@ -1332,6 +1332,7 @@ export interface ListedTable {
   round?: number;
   active?: number;
   winners?: number[] | null;
+  put_away?: number | null;
 }
 
 /** The person who is signed in; `since` is in unix milliseconds. */
@@ -2222,7 +2223,7 @@ export interface SeenTable {
 export interface SendWish {
   type: "wish";
   ticket: string;
-  wish: Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Leave | Say;
+  wish: Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Leave | TakeUp | Say;
 }
 
 export type ServerMessage = Welcome | Update | Here | Accepted | Refused | Moves | Preview | Insight | Hint | PullNews | PullHappened | PullWarning | PullLies | PullSaid | Closing | Pong | Mistake;
@@ -2281,6 +2282,8 @@ export interface TableSight {
   after: string;
   rematch: string;
   lesson: string;
+  undecided?: "" | "abandoned";
+  kept_until?: number;
 }
 
 /** A merge patch (RFC 7396) of TableSight. */
@@ -2298,11 +2301,18 @@ export interface TableSightPatch {
   after?: string | null;
   rematch?: string | null;
   lesson?: string | null;
+  undecided?: "" | "abandoned" | null;
+  kept_until?: number | null;
 }
 
 export interface TakeBack {
   wish: "take-back";
   seat: number;
+}
+
+/** Play on with a game that was put away. */
+export interface TakeUp {
+  wish: "take-up";
 }
 
 /** One more entry: what happened, merge patches (RFC 7396) of what the viewer sees, and when it was, in milliseconds since the game began. What was `said` goes to the end of the table's `sayings`; as many of the last ones are kept as there may be. `undone` is the seq of a move that was taken back: what it told never happened. */

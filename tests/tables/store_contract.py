@@ -9,7 +9,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -19,6 +19,7 @@ from mastaba.tables.store import (
     Due,
     Keeping,
     Listing,
+    Old,
     Person,
     Store,
     Stored,
@@ -433,6 +434,66 @@ class StoreContract:
             assert Keeping("finished", "escape", begun + 60, 7) in await store.kept_for(
                 "ann", begun
             )
+
+    @in_event_loop
+    async def test_what_nobody_needs_is_found_oldest_first(self, url: str) -> None:
+        begun = entry("any", 1).at
+        tables: dict[str, dict[str, Any]] = {
+            "lobby": {},
+            "lobby, talked at": {},
+            "bots": {"phase": "finished", "people": False},
+            "bots, running": {"phase": "running", "people": False},
+            "bots, not filmed": {"phase": "running", "people": False},
+            "bots, brought": {"phase": "finished", "people": False, "size": 5},
+            "people": {"phase": "running", "people": True},
+            "people, of old": {"phase": "running"},
+            "people, no snapshot": {"phase": "running", "people": True},
+            "put away": {"phase": "abandoned", "people": True, "updated": 3},
+        }
+        async with opened(url) as store:
+            for name, facts in tables.items():
+                await store.append(entry(name, 1), listing(name, **{"updated": 2, **facts}))
+            await store.append(entry("lobby, talked at", 9))
+            for name in ("bots", "bots, running"):
+                await store.save_film(Stretch(name, 1, 1, True, b"film"))
+            for name in ("people", "people, of old"):
+                await store.save_snapshot(name, 1, b"facts")
+            found = {
+                kind: [due.table for due in await store.old_tables(kind, begun + 5, 10)]
+                for kind in get_args(Old)
+            }
+            assert {kind: sorted(names) for kind, names in found.items()} == {
+                "lobby": ["lobby"],
+                "bots": ["bots", "bots, running"],
+                "people": ["people", "people, of old"],
+                "put away": ["put away"],
+            }
+            assert await store.old_tables("put away", 3, 10) == []
+            assert await store.old_tables("put away", 4, 10) == [Due("put away", 3)]
+            assert len(await store.old_tables("people", begun + 5, 1)) == 1
+            assert await store.old_tables("people", begun, 10) == []
+
+    @in_event_loop
+    async def test_a_table_is_deleted_with_all_that_belongs_to_it(self, url: str) -> None:
+        async with opened(url) as store:
+            for name in ("Giza", "Abydos"):
+                shown = listing(name)
+                await store.append(entry(name, 1), shown, members=["ann"], record=b"record")
+                await store.save_film(Stretch(name, 1, 1, True, b"film"))
+                await store.save_snapshot(name, 1, b"facts")
+                await store.secret(f"trap of {name}", lambda: b"old")
+            await store.delete("Giza", "trap of Giza")
+            await store.delete("unknown", "unknown")
+            assert await store.read("Giza") == []
+            assert await store.last_entry("Giza") is None
+            assert await store.listing("Giza") is None
+            assert await store.records("Giza") == []
+            assert [shown.table for shown in await store.tables_of("ann")] == ["Abydos"]
+            assert await store.secret("trap of Giza", lambda: b"new") == b"new"
+            assert await store.secret("trap of Abydos", lambda: b"new") == b"old"
+            assert (await store.last_entry("Abydos")) == entry("Abydos", 1)
+            # Its place can be taken again, as if it had never been there.
+            assert await store.append(entry("Giza", 1), listing("Giza"), record=b"record")
 
     @in_event_loop
     async def test_what_waits_for_longest_is_due_first(self, url: str) -> None:

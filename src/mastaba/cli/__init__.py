@@ -13,6 +13,7 @@ from mastaba.cli.replay import replay
 from mastaba.cli.rules import rules
 from mastaba.cli.serve import serve
 from mastaba.cli.simulate import simulate
+from mastaba.cli.tidy import tidy
 from mastaba.cli.watch import play, watch
 
 app = typer.Typer(
@@ -45,6 +46,7 @@ app.command()(options)
 app.command()(replay)
 app.command()(rules)
 app.command()(serve)
+app.command()(tidy)
 
 
 def main() -> None:

@@ -87,6 +87,14 @@ def serve(
             help="A limit for each client, such as messages_per_second=50; may be repeated.",
         ),
     ] = None,
+    keep: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="MASTABA_KEEP",
+            help="For how many days what nobody needs is kept, such as lobby=7; may be repeated. "
+            "`mastaba tidy --help` tells the names.",
+        ),
+    ] = None,
     log_format: Annotated[
         str, typer.Option(envvar="MASTABA_LOG_FORMAT", help="plain or json.")
     ] = "plain",
@@ -114,7 +122,7 @@ def serve(
     """
     need_what_serves("serve")
     from mastaba.server.addresses import own_url, shared_url
-    from mastaba.server.config import BadSetting, limits, settings
+    from mastaba.server.config import BadSetting, limits, retention, settings
     from mastaba.server.listening import listener
     from mastaba.server.logs import write_logs
 
@@ -138,7 +146,8 @@ def serve(
                 "access_log": access_log,
                 "compress": compress,
                 "metrics": metrics,
-                "limits": limits(_pairs(limit or [])),
+                "limits": limits(pairs("--limit", limit or [])),
+                "retention": retention(pairs("--keep", keep or [])),
             }
         )
         listen = listener(chosen)
@@ -160,17 +169,17 @@ def serve(
         Console().print("Everything is kept. Goodbye.")
 
 
-def _pairs(given: list[str]) -> dict[str, str]:
-    """Limits as they are typed: `messages_per_second=50`."""
+def pairs(option: str, given: list[str]) -> dict[str, str]:
+    """Numbers as they are typed: `messages_per_second=50`."""
     from mastaba.server.config import BadSetting
 
-    pairs: dict[str, str] = {}
+    found: dict[str, str] = {}
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadSetting(f"--limit {text}: write it as name=number")
-        pairs[name] = value
-    return pairs
+            raise BadSetting(f"{option} {text}: write it as name=number")
+        found[name] = value
+    return found
 
 
 def _announce(url: str) -> None:

@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from mastaba.tables.doorbell import doorbell_at
 from mastaba.tables.quotas import Quotas
+from mastaba.tables.retention import Retention
 from mastaba.tables.store import store_at
 
 Count = Annotated[int, Meta(ge=1)]
@@ -122,6 +123,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sound: Path = Path(__file__).parent / "sound"
     """The folder of the built music; see docs/soundtrack.md."""
     limits: Limits = Limits()
+    retention: Retention = Retention()
+    """After how many days what nobody needs goes."""
 
     @property
     def secure(self) -> bool:
@@ -154,6 +157,11 @@ def settings(given: Mapping[str, Any]) -> Settings:
 def limits(given: Mapping[str, str]) -> Limits:
     """Limits as they are typed: numbers in text form."""
     return _convert(given, Limits)
+
+
+def retention(given: Mapping[str, str]) -> Retention:
+    """Days as they are typed."""
+    return _convert(given, Retention)
 
 
 def _convert(given: Mapping[str, Any], kind: type[_Kind]) -> _Kind:

@@ -73,6 +73,7 @@ class Service:
             return
         await self.host.open()
         await self.sessions.open()
+        self.host.scribe.spawn(self.host.tidying(self.settings.retention).keep_tidy())
         self.host.scribe.spawn(keep_tidy(lambda: self.host.scribe.appended))
         self.open = True
 

@@ -17,7 +17,9 @@ from mastaba.server.config import Limits
 from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service, address_of
 from mastaba.tables.archive import Replay, entries_of, log_file, log_of, replay
+from mastaba.tables.live import now
 from mastaba.tables.offered import offered_game
+from mastaba.tables.retention import DAY, Retention
 from mastaba.tables.sight import TableSight, game_sight, table_sight
 from mastaba.tables.standing import Standing
 from mastaba.tables.store import Listing
@@ -90,6 +92,9 @@ class ListedSeat(msgspec.Struct, frozen=True):
 class ListedTable(msgspec.Struct, frozen=True):
     """A table in a list; `updated` is when somebody last sat down or the game began or ended.
 
+    `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is
+    put away, until when it can be taken up again. In unix milliseconds.
+
     Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again
     later), which seats are waited for, the round and when something last happened. Of finished
     games: the last round, and which seats have won; null if that is not known.
@@ -99,7 +104,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     code: str
     game: str
     public: bool
-    phase: Literal["lobby", "running", "finished"]
+    phase: Literal["lobby", "running", "abandoned", "finished"]
     seats: list[ListedSeat]
     options: dict[str, Option]
     updated: int
@@ -108,6 +113,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     round: int = 0
     active: int = 0
     winners: list[int] | None = None
+    put_away: int | None = None
 
 
 class SeenTable(msgspec.Struct, frozen=True):
@@ -147,6 +153,16 @@ def _listed(listing: Listing) -> ListedTable:
         round=summary.round,
         winners=summary.winners,
     )
+
+
+def _put_away(table: ListedTable, retention: Retention) -> int | None:
+    """When the next thing happens to a table that nobody plays at, if that is soon enough."""
+    if table.phase == "abandoned":
+        return table.updated + round(retention.put_away * DAY)
+    if table.phase != RUNNING:
+        return None
+    at = max(table.active, table.updated) + round(retention.people * DAY)
+    return at if at < now() + round(retention.announced * DAY) else None
 
 
 def _standing(table: ListedTable, standing: Standing | None, person: str) -> ListedTable:
@@ -208,6 +224,10 @@ async def my_tables(request: AnyRequest, service: NamedDependency[Service]) -> l
     async with service.lists.turn_of(person.id):
         standings = await service.host.standings_of(person.id)
     stand = [_standing(table, standings.get(table.id), person.id) for table in tables]
+    retention = service.settings.retention
+    stand = [
+        msgspec.structs.replace(table, put_away=_put_away(table, retention)) for table in stand
+    ]
     return sorted(stand, key=lambda table: (not table.my_turn, -table.active))
 
 

@@ -130,11 +130,25 @@ class TookBack(Entry, frozen=True, tag="took-back"):
     seat: int
 
 
+ABANDONED: Final = "abandoned"
+
+
 class Ended(Entry, frozen=True, tag="ended"):
     """The game is over, by the move before; the seats that won it (none, one, or all)."""
 
     winners: list[int]
     cause: str
+
+
+class PutAway(Entry, frozen=True, tag="put-away"):
+    """Nobody has played for a long time. The game can be taken up again until then, in unix
+    milliseconds."""
+
+    until: int
+
+
+class TakenUp(Entry, frozen=True, tag="taken-up"):
+    """Somebody plays on; the time in which the game was put away does not count."""
 
 
 class StoodIn(Entry, frozen=True, tag="stood-in"):
@@ -178,6 +192,8 @@ AnyEntry = (
     | Laid
     | TookBack
     | Ended
+    | PutAway
+    | TakenUp
     | StoodIn
     | CameBack
     | Said

@@ -26,6 +26,7 @@ from mastaba.tables.opening import TRIES, Opening
 from mastaba.tables.quick_seats import QuickSeats
 from mastaba.tables.quotas import NO_QUOTAS, Quotas
 from mastaba.tables.relay import AnyWord, NoRelay, Relay
+from mastaba.tables.retention import Retention, Tidying
 from mastaba.tables.scribe import CannotBeTaken, Scribe
 from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import Person, Store, Stored, StoreUnavailable
@@ -240,6 +241,17 @@ class Host:
     def _forget(self, live: Live) -> None:
         self.clockwork.forget(live)
         del self.lives[live.table.id]
+
+    def tidying(self, retention: Retention) -> Tidying:
+        def ring(table_id: str, seq: int) -> None:
+            self._rung(table_id, seq)
+            self.doorbell.ring(table_id, seq)
+
+        def is_open(table_id: str) -> bool:
+            live = self.lives.get(table_id)
+            return live is not None and bool(live.viewers)
+
+        return Tidying(self.store, retention, ring, is_open)
 
     async def table_with_code(self, code: str) -> str:
         listing = await self.store.table_with_code(code.strip().upper())

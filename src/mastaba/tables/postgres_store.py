@@ -15,7 +15,7 @@ from asyncpg.pool import PoolConnectionProxy
 
 from mastaba.tables.migrations import NEWEST, PRESENT
 from mastaba.tables.postgres_writer import PASSING, Waiting, Writer, may_pass
-from mastaba.tables.sql_reading import SqlReading
+from mastaba.tables.sql_reading import DELETIONS, SqlReading
 from mastaba.tables.store import (
     READY_WITHIN,
     SNAPSHOTS_KEPT,
@@ -169,6 +169,11 @@ class PostgresStore(SqlReading):
         if self._writer is None:
             raise StoreUnavailable(f"the store at {self._place} is not open")
         return self._writer.append(entry, listing, members, record)
+
+    async def delete(self, table: str, secret: str) -> None:
+        for deletion in DELETIONS:
+            await self._rows(deletion, table)
+        await self._rows("DELETE FROM secret WHERE name = $1", secret)
 
     # --- who is in charge ---
 

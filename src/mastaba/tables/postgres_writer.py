@@ -52,7 +52,8 @@ _SAVE_LISTINGS: Final = """
     ON CONFLICT (table_id) DO UPDATE SET
         code = excluded.code, game = excluded.game, public = excluded.public,
         phase = excluded.phase, summary = excluded.summary, updated = excluded.updated,
-        due = excluded.due, opener = excluded.opener, people = excluded.people,
+        due = excluded.due, opener = COALESCE(excluded.opener, listing.opener),
+        people = COALESCE(excluded.people, listing.people),
         size = COALESCE(excluded.size, listing.size)
 """
 

@@ -305,6 +305,7 @@ def _note_charge(live: Live, listing: Listing | None) -> None:
 
 def listing_of(table: Table) -> Listing:
     """How the lobby shows the table."""
+    # A game that was left, or that no later rules could go on with, is over and undecided.
     outcome = table.state.outcome() if table.phase == FINISHED else None
     summary = {
         "seats": [

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from mastaba.kernel.contract import EVERYBODY, Event, Option, Seat
-from mastaba.tables.table import FINISHED, LOBBY, SAYINGS_KEPT, Saying, Table
+from mastaba.tables.table import ABANDONED, FINISHED, LOBBY, SAYINGS_KEPT, Saying, Table
 
 
 class ChairSight(msgspec.Struct, frozen=True):
@@ -44,6 +44,10 @@ class TableSight(msgspec.Struct, frozen=True):
     after: str
     rematch: str
     lesson: str
+    undecided: Literal["", "abandoned"] = ""
+    """Why a game is over that nobody has won or lost."""
+    kept_until: int = 0
+    """Of a game that was put away: until when it can be taken up again, in unix milliseconds."""
 
 
 def table_sight(table: Table, person: str) -> TableSight:
@@ -73,6 +77,8 @@ def table_sight(table: Table, person: str) -> TableSight:
         after=table.after,
         rematch=table.rematch,
         lesson=table.lesson,
+        undecided=table.undecided,
+        kept_until=table.kept_until if table.phase == ABANDONED else 0,
     )
 
 

@@ -9,6 +9,7 @@ from mastaba.tables.store import (
     Due,
     Keeping,
     Listing,
+    Old,
     Person,
     Stored,
     StoredSnapshot,
@@ -65,6 +66,26 @@ _KEPT_FOR: Final = (
     "SELECT phase, game, CASE WHEN size IS NULL THEN at ELSE updated END, size "
     "FROM listing JOIN entry ON entry.table_id = listing.table_id AND seq = 1 "
     "WHERE opener = $1 AND (phase <> 'finished' OR at > $2 OR size IS NOT NULL AND updated > $2)"
+)
+
+_OLD: Final[dict[Old, str]] = {
+    "lobby": "phase = 'lobby'",
+    "bots": "phase IN ('running', 'finished') AND NOT people AND size IS NULL AND "
+    "EXISTS (SELECT 1 FROM film WHERE film.table_id = listing.table_id)",
+    "people": "phase = 'running' AND (people IS NULL OR people) AND "
+    "EXISTS (SELECT 1 FROM snapshot WHERE snapshot.table_id = listing.table_id)",
+    "put away": "phase = 'abandoned'",
+}
+_LAST_TIME: Final = "(SELECT MAX(at) FROM entry WHERE entry.table_id = listing.table_id)"
+_SINCE: Final[dict[Old, str]] = {
+    "lobby": _LAST_TIME,
+    "bots": "updated",
+    "people": _LAST_TIME,
+    "put away": "updated",
+}
+DELETIONS: Final = tuple(
+    f"DELETE FROM {name} WHERE table_id = $1"
+    for name in ("entry", "words", "record", "snapshot", "film", "member", "listing")
 )
 
 
@@ -131,6 +152,23 @@ class SqlReading:
     async def kept_for(self, person: str, since: int) -> list[Keeping]:
         rows = await self._rows(_KEPT_FOR, person, since)
         return [Keeping(*row) for row in rows]
+
+    async def last_entry(self, table: str) -> Stored | None:
+        rows = await self._rows(
+            "SELECT table_id, seq, at, body FROM entry WHERE table_id = $1 "
+            "ORDER BY seq DESC LIMIT 1",
+            table,
+        )
+        return Stored(*rows[0]) if rows else None
+
+    async def old_tables(self, kind: Old, before: int, limit: int) -> list[Due]:
+        rows = await self._rows(
+            f"SELECT table_id, {_SINCE[kind]} AS since FROM listing WHERE {_OLD[kind]} "
+            f"AND updated < $1 AND {_SINCE[kind]} < $1 ORDER BY since LIMIT $2",
+            before,
+            limit,
+        )
+        return [Due(*row) for row in rows]
 
     async def due_tables(self, before: int, limit: int) -> list[Due]:
         rows = await self._rows(

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from functools import cache
 
+from mastaba.tables.sql_reading import DELETIONS
 from mastaba.tables.store import (
     SNAPSHOTS_KEPT,
     CodeTaken,
@@ -89,7 +90,8 @@ def _save_listing(connection: sqlite3.Connection, listing: Listing) -> None:
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET "
         "code = excluded.code, game = excluded.game, public = excluded.public, "
         "phase = excluded.phase, summary = excluded.summary, updated = excluded.updated, "
-        "due = excluded.due, opener = excluded.opener, people = excluded.people, "
+        "due = excluded.due, opener = COALESCE(excluded.opener, listing.opener), "
+        "people = COALESCE(excluded.people, listing.people), "
         "size = COALESCE(excluded.size, listing.size)",
         (
             listing.table,
@@ -165,6 +167,12 @@ def save_film(connection: sqlite3.Connection, stretch: Stretch, snapshot: bytes 
 
 def drop_snapshot(connection: sqlite3.Connection, table: str, seq: int) -> None:
     connection.execute("DELETE FROM snapshot WHERE table_id = ? AND seq = ?", (table, seq))
+
+
+def delete(connection: sqlite3.Connection, table: str, secret: str) -> None:
+    for deletion in DELETIONS:
+        connection.execute(deletion.replace("$1", "?"), (table,))
+    connection.execute("DELETE FROM secret WHERE name = ?", (secret,))
 
 
 def save_person(connection: sqlite3.Connection, person: Person) -> None:

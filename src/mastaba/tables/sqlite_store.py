@@ -160,6 +160,9 @@ class SqliteStore(SqlReading):
             partial(jobs.append, entry=entry, listing=listing, members=members, record=record)
         )
 
+    async def delete(self, table: str, secret: str) -> None:
+        await self._write(partial(jobs.delete, table=table, secret=secret))
+
     # --- who is in charge ---
 
     async def claim(self, found: Sequence[Due], until: int) -> list[str]:

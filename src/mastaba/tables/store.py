@@ -13,7 +13,11 @@ from typing import Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
-Phase = Literal["lobby", "running", "finished"]
+Phase = Literal["lobby", "running", "abandoned", "finished"]
+
+Old = Literal["lobby", "bots", "people", "put away"]
+"""Tables that nobody needs any more: where nobody has begun, where only bots have played, which
+their people have left, and those that are put away."""
 
 LARGEST: Final = 2**63 - 1
 """The largest number that both databases can hold."""
@@ -182,6 +186,16 @@ class Store(Protocol):
 
     async def kept_for(self, person: str, since: int) -> list[Keeping]:
         """The tables that a person has opened: all that are not finished, and those since then."""
+
+    async def last_entry(self, table: str) -> Stored | None: ...
+
+    async def old_tables(self, kind: Old, before: int, limit: int) -> list[Due]:
+        """Tables where nothing has happened since then, and when something did; oldest first. One
+        that people have left has a snapshot by which later rules can go on, and one of bots a
+        film."""
+
+    async def delete(self, table: str, secret: str) -> None:
+        """Everything about a table, and the secret of that name."""
 
     async def due_tables(self, before: int, limit: int) -> list[Due]:
         """The running tables that are due by then, those that wait for longest first."""

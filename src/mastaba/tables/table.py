@@ -32,10 +32,11 @@ from mastaba.tables import wishes as w
 from mastaba.tables.letters import can_be_seen, has_hidden, without_hidden
 from mastaba.tables.trap import has_trap, stand_in
 
-Phase = Literal["lobby", "running", "finished"]
+Phase = Literal["lobby", "running", "abandoned", "finished"]
 
 LOBBY: Final = "lobby"
 RUNNING: Final = "running"
+ABANDONED: Final = "abandoned"
 FINISHED: Final = "finished"
 
 LONGEST_SAYING: Final = 500
@@ -131,6 +132,10 @@ class Table:
         self.box_parts: Mapping[str, str] = {}
         """By which values of the box; empty if that was not written down."""
         self.end_written = False
+        self.undecided: Literal["", "abandoned"] = ""
+        """Why the game is over, if not by its rules."""
+        self.kept_until = 0
+        """Until when a game that was put away can be taken up again, in unix milliseconds."""
         self._game: Game | None = None
         self._tickets: dict[tuple[str, str], int] = {}
         # The seq after which a move was decided on, its entry, and the move as the rules know it.
@@ -267,6 +272,8 @@ class Table:
                 return self._decide_come_back(person, wish)
             case w.Leave():
                 return self._decide_leave(person, wish)
+            case w.TakeUp():
+                return self._decide_take_up(person)
             case w.Say():
                 return self._decide_say(person, name, wish)
 
@@ -287,6 +294,8 @@ class Table:
     def _in_play(self) -> None:
         if self.phase == LOBBY:
             raise NotPossible("game-has-not-begun")
+        if self.phase == ABANDONED:
+            raise NotPossible("game-was-put-away")
         if self.phase == FINISHED:
             raise NotPossible("game-is-over")
 
@@ -432,6 +441,13 @@ class Table:
             raise NotPossible("already-yours", seat=wish.seat)
         return e.CameBack(person, wish.seat)
 
+    def _decide_take_up(self, person: str) -> e.AnyEntry:
+        if self.phase != ABANDONED:
+            raise NotPossible("game-was-not-put-away")
+        if not self.seats_of(person):
+            raise NotPossible("sit-down-first")
+        return e.TakenUp(person)
+
     def _decide_leave(self, person: str, wish: w.Leave) -> e.AnyEntry:
         """TOMB-END-04: the referee takes the adventurer off the board."""
         self._own_chair(person, wish.seat)
@@ -529,7 +545,17 @@ class Table:
             case e.TookBack():
                 self._take_back()
             case e.Ended():
+                self.phase = FINISHED
                 self.end_written = True
+                self.undecided = "abandoned" if entry.cause == e.ABANDONED else ""
+            case e.PutAway():
+                self.phase = ABANDONED
+                self.kept_until = entry.until
+                self._before.clear()
+            case e.TakenUp():
+                self.phase = RUNNING
+                self.not_played += at - since
+                self.asked_at = self.seq
             case e.StoodIn():
                 self.chairs[entry.seat].bot = entry.bot
             case e.CameBack():

@@ -40,7 +40,12 @@ def fresh_luck() -> bytes:
 
 async def trap_secret(store: Store, table_id: str) -> bytes:
     """TOMB-DT-06: makes the seeds of all builds; nobody may know it before the game is over."""
-    return await store.secret(f"trap of {table_id}", fresh_secret)
+    return await store.secret(secret_name(table_id), fresh_secret)
+
+
+def secret_name(table_id: str) -> str:
+    """Under which the store keeps it."""
+    return f"trap of {table_id}"
 
 
 def has_trap(game: Game, options: Mapping[str, Option]) -> bool:

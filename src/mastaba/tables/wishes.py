@@ -70,6 +70,10 @@ class Leave(Wish, frozen=True, tag="leave"):
     seat: int
 
 
+class TakeUp(Wish, frozen=True, tag="take-up"):
+    """Play on with a game that was put away."""
+
+
 class Say(Wish, frozen=True, tag="say"):
     """Talk; the same ticket twice is the same saying."""
 
@@ -77,4 +81,17 @@ class Say(Wish, frozen=True, tag="say"):
     ticket: str = ""
 
 
-AnyWish = Sit | Stand | Choose | Ready | Start | Play | TakeBack | StandIn | ComeBack | Leave | Say
+AnyWish = (
+    Sit
+    | Stand
+    | Choose
+    | Ready
+    | Start
+    | Play
+    | TakeBack
+    | StandIn
+    | ComeBack
+    | Leave
+    | TakeUp
+    | Say
+)

@@ -13,6 +13,8 @@ error-game-has-begun = La partie a déjà commencé ; les places et les options
 error-game-has-not-begun = La partie n’a pas encore commencé.
 error-game-is-not-over = La partie n’est pas finie. Journaux et rediffusions sont réservés aux parties finies, car ils montrent toutes les mains.
 error-game-is-over = La partie est finie.
+error-game-was-put-away = Cette partie a été rangée, car personne n’y a joué depuis longtemps. Reprenez-la pour continuer.
+error-game-was-not-put-away = Cette partie n’a pas été rangée : il n’y a rien à reprendre.
 error-hand-cannot = { $why ->
     [not-demanded] Choisis dans la coupe une pierre de la couleur demandée.
     [not-in-bowl] Cette pierre n’est pas dans la coupe. Pousses-en une qui y est.

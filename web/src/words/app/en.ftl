@@ -101,6 +101,11 @@ seat-free = free seat
 table-my-turn = your turn
 table-phase-lobby = before the start
 table-phase-running = under way
+table-phase-abandoned = put away
+# $date (string): a day
+table-kept-until = can be taken up again until { $date }
+# $date (string): a day
+table-put-away-soon = will be put away on { $date } unless somebody plays
 table-phase-finished = finished
 # How a finished game ended: all of them, or only some.
 table-won = won

@@ -101,6 +101,11 @@ seat-free = place libre
 table-my-turn = à vous
 table-phase-lobby = avant le début
 table-phase-running = en cours
+table-phase-abandoned = rangée
+# $date (string): a day
+table-kept-until = peut être reprise jusqu’au { $date }
+# $date (string): a day
+table-put-away-soon = sera rangée le { $date } si personne ne joue
 table-phase-finished = terminée
 # How a finished game ended: all of them, or only some.
 table-won = gagnée

@@ -107,6 +107,11 @@ seat-free = wolne miejsce
 table-my-turn = twój ruch
 table-phase-lobby = przed grą
 table-phase-running = gra trwa
+table-phase-abandoned = odłożona
+# $date (string): a day
+table-kept-until = można ją wznowić do: { $date }
+# $date (string): a day
+table-put-away-soon = zostanie odłożona { $date }, jeśli nikt nie zagra
 table-phase-finished = po grze
 # Jak skończyła się partia: wygrali wszyscy albo tylko niektórzy.
 table-won = wygrana

@@ -72,6 +72,10 @@ stand-in-why = Is somebody missing? A bot can play on for them; the seat stays t
 # $name (string): the name at the seat; $bot (string): which bot plays
 stand-in-mine = Bot { bot-name } plays for { $name } just now.
 come-back = Play on myself
+# $date (string): a day
+put-away = Nobody has played here for a long time, so the game was put away. It is kept until { $date }.
+take-up = Play on
+undecided-abandoned = This game was put away and not taken up again, so it is over. Nobody has won or lost.
 
 ## Several players on one device
 

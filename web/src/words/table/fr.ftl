@@ -73,6 +73,10 @@ stand-in-why = Il manque quelqu’un ? Un robot peut jouer à sa place ; elle 
 # $name (string): the name at the seat; $bot (string): which bot plays
 stand-in-mine = En ce moment, le robot { bot-name } joue pour { $name }.
 come-back = Reprendre ma place
+# $date (string): a day
+put-away = Personne n’a joué ici depuis longtemps : la partie a été rangée. Elle est gardée jusqu’au { $date }.
+take-up = Reprendre la partie
+undecided-abandoned = Cette partie a été rangée et n’a pas été reprise : elle est terminée, sans gagnant ni perdant.
 
 ## Several players on one device
 

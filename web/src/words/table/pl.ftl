@@ -77,6 +77,10 @@ stand-in-why = Kogoś brakuje? Bot może zagrać w zastępstwie; miejsce nadal n
 # $name (tekst): imię na miejscu; $bot (tekst): imię bota
 stand-in-mine = { $name }: w zastępstwie gra teraz bot { bot-name }.
 come-back = Chcę grać dalej
+# $date (string): a day
+put-away = Od dawna nikt tu nie grał, więc gra została odłożona. Będzie przechowywana do: { $date }.
+take-up = Graj dalej
+undecided-abandoned = Gra została odłożona i nikt jej nie wznowił, więc jest skończona. Nikt nie wygrał ani nie przegrał.
 
 ## Kilka osób na jednym urządzeniu
 

@@ -1,0 +1,140 @@
+"""What is tidied away: lobbies where nobody began, games of bots alone; and games that people have
+left, which are put away first and can be taken up again for a long time.
+
+A game with people in it is never deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Annotated, Final, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from mastaba.tables import entries as e
+from mastaba.tables.live import now
+from mastaba.tables.store import Listing, Old, Store, StoreUnavailable
+from mastaba.tables.trap import secret_name
+
+log = logging.getLogger("mastaba.tables")
+
+DAY: Final = 24 * 3_600_000
+AT_ONCE: Final = 100
+BETWEEN: Final = 3600.0
+"""Seconds between two looks at what is old."""
+PAUSE: Final = 0.2
+"""Seconds between two steps: others write as well."""
+
+Days = Annotated[float, Meta(gt=0)]
+
+
+class Retention(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """After how many days what nobody needs goes."""
+
+    lobby: Days = 7
+    """A table where nobody has begun is deleted."""
+    bots: Days = 1
+    """A game of bots alone is deleted."""
+    people: Days = 30
+    """A game of people is put away when nobody has played for so long."""
+    announced: Days = 7
+    """So long before that those who sit there are told."""
+    put_away: Days = 90
+    """For so long it can be taken up again; then it is over."""
+
+
+class Step(NamedTuple):
+    """What is due to happen to a table: it is deleted, put away, or over."""
+
+    table: str
+    does: str
+    """`delete lobby`, `delete bots`, `put away`, `end`."""
+    since: int
+
+
+async def due_steps(store: Store, retention: Retention, at: int, limit: int) -> list[Step]:
+    """What is due at that time, at most so many of each kind."""
+
+    def before(days: float) -> int:
+        return at - round(days * DAY)
+
+    async def find(kind: Old, does: str, days: float) -> list[Step]:
+        found = await store.old_tables(kind, before(days), limit)
+        return [Step(table, does, since) for table, since in found]
+
+    return [
+        *await find("lobby", "delete lobby", retention.lobby),
+        *await find("bots", "delete bots", retention.bots),
+        *await find("people", "put away", retention.people),
+        *await find("put away", "end", retention.put_away),
+    ]
+
+
+class Tidying:
+    """Does what is due, for one server; `rings` lets those hear of it who have the table open, and
+    `is_open` says whether somebody here has."""
+
+    def __init__(
+        self,
+        store: Store,
+        retention: Retention,
+        rings: Callable[[str, int], None],
+        is_open: Callable[[str], bool],
+    ) -> None:
+        self._store = store
+        self._retention = retention
+        self._rings = rings
+        self._is_open = is_open
+
+    async def keep_tidy(self) -> None:
+        while True:
+            await asyncio.sleep(BETWEEN)
+            try:
+                done = await self.tidy()
+            except StoreUnavailable as error:
+                log.warning("nothing is tidied away just now: %s", error)
+            else:
+                if done:
+                    log.info("tidied away: %d tables", done)
+
+    async def tidy(self) -> int:
+        """Do everything that is due; at how many tables something was done."""
+        done = 0
+        while steps := await self._next_steps():
+            for step in steps:
+                done += await self._do(step)
+            await asyncio.sleep(PAUSE)
+        return done
+
+    async def _next_steps(self) -> list[Step]:
+        steps = await due_steps(self._store, self._retention, now(), AT_ONCE)
+        return [step for step in steps if not self._is_open(step.table)]
+
+    async def _do(self, step: Step) -> bool:
+        if step.does.startswith("delete"):
+            await self._store.delete(step.table, secret_name(step.table))
+            return True
+        listing = await self._store.listing(step.table)
+        last = await self._store.last_entry(step.table)
+        if listing is None or last is None:
+            return False
+        at = max(now(), last.at)
+        entry: e.AnyEntry
+        if step.does == "put away":
+            entry = e.PutAway("", at + round(self._retention.put_away * DAY))
+            listing = _as(listing, "abandoned", at)
+        else:
+            entry = e.Ended("", [], e.ABANDONED)
+            listing = _as(listing, "finished", at)
+        seq = last.seq + 1
+        if not await self._store.append(e.stored(step.table, seq, at, entry), listing):
+            return False
+        self._rings(step.table, seq)
+        return True
+
+
+def _as(listing: Listing, phase: str, at: int) -> Listing:
+    return msgspec.structs.replace(listing, phase=phase, updated=at, due=None)

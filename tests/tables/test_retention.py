@@ -1,0 +1,210 @@
+"""What nobody needs goes, and what people have played stays."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from mastaba.cli import app
+from mastaba.kernel.contract import EVERYBODY
+from mastaba.tables import wishes as w
+from mastaba.tables.archive import log_of, replay
+from mastaba.tables.host import Host, NoSuchTable
+from mastaba.tables.live import now
+from mastaba.tables.retention import DAY, Retention, due_steps
+from mastaba.tables.sight import game_sight, table_sight
+from mastaba.tables.store import Person, Stretch
+from mastaba.tables.table import NotPossible, Table
+from tests.tables.event_loop import in_event_loop
+from tests.tables.test_waking import ANN, hosting
+
+BEN = Person("ben", "Ben", 0)
+
+
+def days_pass(folder: Path, days: float) -> None:
+    """Let everything that is stored have happened so many days earlier."""
+    with closing(sqlite3.connect(folder / "tables.db")) as database, database:
+        database.execute("UPDATE entry SET at = at - ?", (round(days * DAY),))
+        database.execute("UPDATE listing SET updated = updated - ?", (round(days * DAY),))
+
+
+async def begun(host: Host, **options: Any) -> Table:
+    """A game of two; its snapshot is written as it always is."""
+    table = await host.opening.create(ANN, "run-run-run", 2, options, names={0: "Ann"})
+    await host.submit(table.id, BEN, w.Sit(1))
+    for person in (ANN, BEN):
+        await host.submit(table.id, person, w.Ready())
+    await host.store.save_snapshot(table.id, table.seq, b"facts")
+    return table
+
+
+@in_event_loop
+async def test_a_table_where_nobody_begins_is_deleted_after_a_week(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await host.opening.create(ANN, "run-run-run", 2, {})
+    days_pass(tmp_path, 6.9)
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention()).tidy() == 0
+    days_pass(tmp_path, 0.2)
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention(lobby=8)).tidy() == 0
+        assert await host.tidying(Retention()).tidy() == 1
+        with pytest.raises(NoSuchTable):
+            await host.live(table.id)
+
+
+@in_event_loop
+async def test_a_lobby_that_somebody_looks_at_stays(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await host.opening.create(ANN, "run-run-run", 2, {})
+    days_pass(tmp_path, 100)
+    async with hosting(tmp_path) as host:
+        live = await host.live(table.id)
+        live.viewers.add(_Looker())
+        assert await host.tidying(Retention()).tidy() == 0
+
+
+class _Looker:
+    person = "ann"
+    seat: int | None = None
+
+    def send(self, message: bytes) -> None:
+        pass
+
+    def send_frame(self, frame: bytes) -> None:
+        pass
+
+
+@in_event_loop
+async def test_a_game_of_bots_alone_is_deleted_after_a_day(tmp_path: Path) -> None:
+    async with hosting(tmp_path, pace=(3600, 3600)) as host:
+        table = await begun(host)
+        await host.store.save_film(Stretch(table.id, 1, 1, True, b"film"))
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        database.execute("UPDATE listing SET people = 0")
+    days_pass(tmp_path, 1.1)
+    async with hosting(tmp_path, pace=(3600, 3600)) as host:
+        assert [step.does for step in await due_steps(host.store, Retention(), now(), 9)] == [
+            "delete bots"
+        ]
+        assert await host.tidying(Retention()).tidy() == 1
+        assert await host.store.read(table.id) == []
+
+
+@in_event_loop
+async def test_a_game_that_people_have_left_is_put_away_and_taken_up_again(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+        played = table.time(table.latest)
+    days_pass(tmp_path, 31)
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention()).tidy() == 1
+        assert await host.tidying(Retention()).tidy() == 0
+        live = await host.live(table.id)
+        assert live.table.phase == "abandoned"
+        until = table_sight(live.table, "ann").kept_until
+        assert until == live.table.latest + 90 * DAY
+        # Only their own seat's view, until it is over.
+        assert game_sight(live.table, 0) is not None
+        with pytest.raises(PermissionError):
+            game_sight(live.table, EVERYBODY)
+        for refused in (log_of, lambda table: replay(table, None)):
+            with pytest.raises(NotPossible) as caught:
+                refused(live.table)
+            assert caught.value.key == "game-is-not-over"
+        seat = live.table.state.waiting_seats()[0]
+        move = live.table.game.text(live.table.state.moves(seat)[0])
+        person = (ANN, BEN)[seat]
+        with pytest.raises(NotPossible) as caught:
+            await host.submit(table.id, person, w.Play(seat, move, "a"))
+        assert caught.value.key == "game-was-put-away"
+        with pytest.raises(NotPossible) as caught:
+            await host.submit(table.id, Person("eve", "Eve", 0), w.TakeUp())
+        assert caught.value.key == "sit-down-first"
+        await host.submit(table.id, BEN, w.TakeUp())
+        with pytest.raises(NotPossible) as caught:
+            await host.submit(table.id, BEN, w.TakeUp())
+        assert caught.value.key == "game-was-not-put-away"
+        # The month does not count.
+        assert live.table.time(now()) < played + DAY + 31 * DAY
+        await host.submit(table.id, person, w.Play(seat, move, "a"))
+        listing = await host.store.listing(table.id)
+        assert listing is not None
+        assert listing.phase == "running"
+
+
+@in_event_loop
+async def test_what_nobody_takes_up_again_is_over_after_ninety_days(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+    days_pass(tmp_path, 31)
+    async with hosting(tmp_path) as host:
+        await host.tidying(Retention()).tidy()
+    days_pass(tmp_path, 91)
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention()).tidy() == 1
+        live = await host.live(table.id)
+        assert live.table.phase == "finished"
+        assert not live.table.is_torn()
+        assert log_of(live.table).entries == []
+        assert len(replay(live.table, EVERYBODY).frames) == 1
+        listing = await host.store.listing(table.id)
+        assert listing is not None
+        assert listing.phase == "finished"
+        # It belongs to those who have played it, and is never deleted.
+    days_pass(tmp_path, 1000)
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention()).tidy() == 0
+
+
+@in_event_loop
+async def test_who_has_the_table_in_memory_hears_that_it_was_put_away(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+    days_pass(tmp_path, 31)
+    async with hosting(tmp_path) as host:
+        live = await host.live(table.id)
+        await host.tidying(Retention()).tidy()
+        again = await host.live(table.id)
+        await host.scribe.catch_up_alone(again)
+        assert live is again
+        assert again.table.phase == "abandoned"
+
+
+def test_a_dry_run_lists_and_changes_nothing(tmp_path: Path) -> None:
+    @in_event_loop
+    async def open_one() -> None:
+        async with hosting(tmp_path) as host:
+            await host.opening.create(ANN, "run-run-run", 2, {})
+
+    open_one()
+    days_pass(tmp_path, 8)
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    run = CliRunner().invoke
+    for _ in range(2):
+        listed = run(app, ["tidy", "--database", database, "--dry-run"])
+        assert listed.exit_code == 0, listed.output
+        assert "nobody has begun" in listed.output
+    assert (
+        "nothing to tidy"
+        in run(app, ["tidy", "--database", database, "--dry-run", "--keep", "lobby=9"]).output
+    )
+    done = run(app, ["tidy", "--database", database, "--json"])
+    assert '"does":"delete lobby"' in done.output
+    assert "nothing to tidy" in run(app, ["tidy", "--database", database]).output
+
+
+def test_bad_days_and_missing_databases_are_named(tmp_path: Path) -> None:
+    run = CliRunner().invoke
+    missing = run(app, ["tidy", "--database", f"sqlite:///{tmp_path}/none.db"])
+    assert missing.exit_code == 2
+    assert "there is no database" in missing.output
+    assert not list(tmp_path.iterdir())
+    bad = run(app, ["tidy", "--keep", "lobby=-1"])
+    assert bad.exit_code == 2
+    assert "lobby" in bad.output
