@@ -209,7 +209,7 @@ class StoreContract:
     async def test_the_newest_snapshots_are_kept(self, url: str) -> None:
         async with opened(url) as store:
             assert await store.snapshots("Giza") == []
-            for seq in (4, 1, 9, 7, 12):
+            for seq in (4, 1, 9, 7, 12, 12):
                 await store.save_snapshot("Giza", seq, b"state %d" % seq)
             await store.save_snapshot("Saqqara", 2, bytes(range(256)))
         async with opened(url) as store:
@@ -223,6 +223,14 @@ class StoreContract:
             await store.drop_snapshot("Giza", 12)
             assert [one.seq for one in await store.snapshots("Giza")] == [9, 7]
             assert [one.seq for one in await store.snapshots("Saqqara")] == [2]
+
+    @in_event_loop
+    async def test_some_older_snapshots_are_kept_far_apart(self, url: str) -> None:
+        async with opened(url) as store:
+            for seq in range(10, 1001, 10):
+                await store.save_snapshot("Giza", seq, b"")
+            kept = [one.seq for one in await store.snapshots("Giza")]
+            assert kept == [1000, 990, 980, 890, 790, 690]
 
     @in_event_loop
     async def test_a_film_is_kept_in_stretches(self, url: str) -> None:
@@ -250,6 +258,8 @@ class StoreContract:
                 await store.save_film(stretch)
             assert await store.film("Giza") == [later, longer]
             assert await store.filmed("Giza") == (20, False)
+            await store.save_film(longer)
+            assert await store.film("Giza") == [longer], "it has all that lies within"
 
     @in_event_loop
     async def test_tables_whose_film_lacks_something_are_found(self, url: str) -> None:

@@ -13,8 +13,9 @@ from mastaba.kernel.contract import CLOCK, EVERYBODY, Game, Option, Seat
 from mastaba.kernel.log_header import Header
 from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
+from mastaba.tables.chronicle.film import Film
 from mastaba.tables.offered import offered_game
-from mastaba.tables.sight import patch
+from mastaba.tables.sight import merge_patch, patch
 from mastaba.tables.table import FINISHED, NotPossible, Table, checked_name
 
 LONGEST_REPLAY: Final = 500
@@ -151,6 +152,23 @@ def replay(table: Table, eyes: Seat | None, first: int = 0, last: int | None = N
         length=length,
         frames=_frames(table, eyes, first, last),
     )
+
+
+def frames_of(
+    film: Film, eyes: Seat | None, first: int = 0, last: int | None = None
+) -> list[Frame]:
+    """The frames `first` to `last` of a film, with certain eyes."""
+    frames: list[Frame] = []
+    before: dict[str, Any] = {}
+    for number, sighting in enumerate(film.watched(eyes, last)):
+        if number >= first:
+            shot = sighting.shot
+            public = shot.seat is None or shot.seat < 0 or eyes in (shot.seat, EVERYBODY)
+            view = sighting.seen if number == first else merge_patch(before, sighting.seen)
+            known = shot.move if public else ""
+            frames.append(Frame(number, shot.at, shot.seat, sighting.told, view, known))
+        before = sighting.seen
+    return frames
 
 
 _stages: WeakKeyDictionary[Table, dict[int, Any]] = WeakKeyDictionary()

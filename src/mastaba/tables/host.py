@@ -17,6 +17,9 @@ from mastaba.tables import gallery
 from mastaba.tables import wishes as w
 from mastaba.tables.absences import TO_STAND_IN, Absences
 from mastaba.tables.bot_seats import BotSeats
+from mastaba.tables.chronicle.backlog import Backlog
+from mastaba.tables.chronicle.chronicler import Chronicler
+from mastaba.tables.chronicle.worker import Maker
 from mastaba.tables.clockwork import TO_COME_BACK, Clockwork, is_asleep
 from mastaba.tables.commands import Commands
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
@@ -104,6 +107,9 @@ class Host:
         self._unreadable = Unreadable()
         self._standings = Standings(store, self._unreadable)
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        maker = Maker()
+        self.backlog = Backlog(store, maker, self.lives, lambda: self.scribe.appended)
+        self.chronicler = Chronicler(store, self.alone, maker, self.backlog.add)
         self.waking = Waking(
             store, self.lives, self.alone, self.live, self.clockwork.heed, self._forget
         )
@@ -112,13 +118,16 @@ class Host:
         await self.store.open()
         await self.doorbell.open(self._rung, self._missed)
         await self.relay.open(self._said)
+        self.chronicler.open()
         self.scribe.spawn(self.waking.run())
+        self.scribe.spawn(self.backlog.run(self.chronicler))
         if not isinstance(self.doorbell, SilentDoorbell):
             self.scribe.spawn(self._look_again())
 
     async def close(self) -> None:
         """Stop thinking and writing; everything accepted is in the store."""
         await self.scribe.stop()
+        await self.chronicler.close(self.lives.values())
         await self.waking.close()
         for live in self.lives.values():
             self.clockwork.forget(live)
@@ -133,6 +142,7 @@ class Host:
         """A table has gone on."""
         self.bots.wake(live)
         self.clockwork.heed(live)
+        self.chronicler.heed(live)
         if not live.seats_are_settled:
             gallery.tell_who_is_here(live)
         if live.table.real_time:
@@ -240,6 +250,7 @@ class Host:
 
     def _forget(self, live: Live) -> None:
         self.clockwork.forget(live)
+        self.chronicler.forget(live)
         del self.lives[live.table.id]
 
     def tidying(self, retention: Retention) -> Tidying:

@@ -15,6 +15,7 @@ from mastaba.tables.messages import Here
 from mastaba.tables.table import Table
 
 if TYPE_CHECKING:
+    from mastaba.tables.chronicle.page import Page
     from mastaba.tables.pulls import Keeper
 
 BACKLOG: Final = 500
@@ -127,6 +128,8 @@ class Live:
         self.beat: asyncio.TimerHandle | None = None
         self.keeper: Keeper | None = None
         """Who looks after the trap, if there is one."""
+        self.page: Page | None = None
+        """How far the game's chronicle has come, once it has begun."""
 
     def next_time(self) -> int:
         """When the next entry is written: clocks of several hosts may differ by a little, and the

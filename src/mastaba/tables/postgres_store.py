@@ -13,12 +13,12 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
+from mastaba.tables import sql_chronicle as sql
 from mastaba.tables.migrations import NEWEST, PRESENT
 from mastaba.tables.postgres_writer import PASSING, Waiting, Writer, may_pass
 from mastaba.tables.sql_reading import DELETIONS, SqlReading
 from mastaba.tables.store import (
     READY_WITHIN,
-    SNAPSHOTS_KEPT,
     Due,
     Listing,
     Person,
@@ -46,25 +46,6 @@ _WHAT_TO_CHECK: Final[dict[type[Exception], str]] = {
     asyncpg.ReadOnlySQLTransactionError: "it may only be read; give the address of the primary",
     asyncpg.TooManyConnectionsError: "it has too many connections; raise max_connections",
 }
-
-_SAVE_SNAPSHOT: Final = """
-    INSERT INTO snapshot (table_id, seq, body) VALUES ($1, $2, $3)
-    ON CONFLICT (table_id, seq) DO UPDATE SET body = excluded.body
-"""
-
-_FORGET_SNAPSHOTS: Final = f"""
-    DELETE FROM snapshot WHERE table_id = $1 AND seq <= (
-        SELECT seq FROM snapshot WHERE table_id = $1 ORDER BY seq DESC
-        LIMIT 1 OFFSET {SNAPSHOTS_KEPT}
-    )
-"""
-
-_SAVE_FILM: Final = """
-    INSERT INTO film (table_id, first, last, closed, body) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (table_id, first) DO UPDATE SET
-        last = excluded.last, closed = excluded.closed, body = excluded.body
-    WHERE excluded.last >= film.last
-"""
 
 _Result = TypeVar("_Result")
 
@@ -292,19 +273,19 @@ async def _save_snapshot(
     connection: PoolConnectionProxy[asyncpg.Record], table: str, seq: int, body: bytes
 ) -> None:
     async with connection.transaction():
-        await connection.execute(_SAVE_SNAPSHOT, table, seq, body)
-        await connection.execute(_FORGET_SNAPSHOTS, table)
+        await connection.execute(sql.SAVE_SNAPSHOT, table, seq, body)
+        await connection.execute(sql.FORGET_SNAPSHOTS, table)
 
 
 async def _save_film(
     connection: PoolConnectionProxy[asyncpg.Record], stretch: Stretch, snapshot: bytes | None
 ) -> None:
+    table, first, last = stretch.table, stretch.first, stretch.last
     async with connection.transaction():
-        await connection.execute(
-            _SAVE_FILM, stretch.table, stretch.first, stretch.last, stretch.closed, stretch.body
-        )
+        await connection.execute(sql.SAVE_FILM, table, first, last, stretch.closed, stretch.body)
+        await connection.execute(sql.FORGET_COVERED, table, first, last)
         if snapshot is not None:
-            await _save_snapshot(connection, stretch.table, stretch.last, snapshot)
+            await _save_snapshot(connection, table, last, snapshot)
 
 
 async def _present_schema(connection: asyncpg.Connection[asyncpg.Record]) -> str | None:

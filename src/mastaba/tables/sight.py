@@ -112,13 +112,18 @@ def patch(old: msgspec.Struct | None, new: msgspec.Struct | None) -> dict[str, A
     after = msgspec.structs.asdict(new)
     if old is None:
         return after
-    before = msgspec.structs.asdict(old)
+    return merge_patch(msgspec.structs.asdict(old), after)
+
+
+def merge_patch(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | None:
+    """The same for the fields of sights."""
     changes = {
-        field: _change(before[field], value)
+        field: _change(before.get(field), value)
         for field, value in after.items()
-        if before[field] != value
+        if field not in before or before[field] != value
     }
-    return changes or None
+    gone = dict.fromkeys(field for field in before if field not in after)
+    return {**gone, **changes} or None
 
 
 def _change(old: Any, new: Any) -> Any:

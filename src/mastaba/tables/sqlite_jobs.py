@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Sequence
 from functools import cache
 
+from mastaba.tables import sql_chronicle as sql
 from mastaba.tables.sql_reading import DELETIONS
 from mastaba.tables.store import (
-    SNAPSHOTS_KEPT,
     CodeTaken,
     Due,
     Listing,
@@ -142,27 +142,20 @@ def _replace_members(connection: sqlite3.Connection, table: str, members: Sequen
 
 
 def save_snapshot(connection: sqlite3.Connection, table: str, seq: int, body: bytes) -> None:
-    connection.execute(
-        "INSERT INTO snapshot (table_id, seq, body) VALUES (?, ?, ?) "
-        "ON CONFLICT (table_id, seq) DO UPDATE SET body = excluded.body",
-        (table, seq, body),
-    )
-    connection.execute(
-        "DELETE FROM snapshot WHERE table_id = ? AND seq <= (SELECT seq FROM snapshot "
-        f"WHERE table_id = ? ORDER BY seq DESC LIMIT 1 OFFSET {SNAPSHOTS_KEPT})",
-        (table, table),
-    )
+    _do(connection, sql.SAVE_SNAPSHOT, table, seq, body)
+    _do(connection, sql.FORGET_SNAPSHOTS, table)
 
 
 def save_film(connection: sqlite3.Connection, stretch: Stretch, snapshot: bytes | None) -> None:
-    connection.execute(
-        "INSERT INTO film (table_id, first, last, closed, body) VALUES (?, ?, ?, ?, ?) "
-        "ON CONFLICT (table_id, first) DO UPDATE SET last = excluded.last, "
-        "closed = excluded.closed, body = excluded.body WHERE excluded.last >= film.last",
-        (stretch.table, stretch.first, stretch.last, stretch.closed, stretch.body),
-    )
+    table, first, last = stretch.table, stretch.first, stretch.last
+    _do(connection, sql.SAVE_FILM, table, first, last, stretch.closed, stretch.body)
+    _do(connection, sql.FORGET_COVERED, table, first, last)
     if snapshot is not None:
-        save_snapshot(connection, stretch.table, stretch.last, snapshot)
+        save_snapshot(connection, table, last, snapshot)
+
+
+def _do(connection: sqlite3.Connection, statement: str, *values: str | int | bytes) -> None:
+    connection.execute(statement.replace("$", "?"), values)
 
 
 def drop_snapshot(connection: sqlite3.Connection, table: str, seq: int) -> None:

@@ -25,9 +25,6 @@ LARGEST: Final = 2**63 - 1
 READY_WITHIN: Final = 2.0
 """A store that does not answer within so many seconds is not ready."""
 
-SNAPSHOTS_KEPT: Final = 3
-"""Of each table, the newest: should one be unreadable, there is one from before it."""
-
 
 class Stored(msgspec.Struct, frozen=True):
     """One entry of a table's log; `at` is when it was written, in unix milliseconds.
@@ -154,11 +151,12 @@ class Store(Protocol):
         """The seqs of a table's entries that have a record, in order."""
 
     async def save_snapshot(self, table: str, seq: int, body: bytes) -> None:
-        """Keep the state of a game after an entry; older ones than the newest few are forgotten."""
+        """Keep the state of a game after an entry. Of each table the newest three are kept, and of
+        older ones a few that lie a hundred entries apart."""
 
     async def save_film(self, stretch: Stretch, snapshot: bytes | None = None) -> None:
         """Keep a part of a film, and in the same transaction the state after its last entry. Of two
-        with the same first entry the longer stays."""
+        with the same first entry the longer stays, and of those that lie within it none."""
 
     async def drop_snapshot(self, table: str, seq: int) -> None:
         """Forget a snapshot that turned out to be wrong."""

@@ -126,7 +126,7 @@ class Table:
         self.lesson = ""
         self.rematch = ""
         self.imported = ""
-        self._ticks_are_whole = False
+        self.ticks_are_whole = False
         self.editions: Mapping[str, int] = {}
         """By which rules the game is played."""
         self.box_parts: Mapping[str, str] = {}
@@ -582,7 +582,7 @@ class Table:
     def _start(self, entry: e.Started, at: int) -> Sequence[Event]:
         self.options = dict(entry.options or first_options(self.game, self.options))
         self.editions = entry.editions or first_editions(self.game, self.options)
-        self._ticks_are_whole = not entry.editions
+        self.ticks_are_whole = not entry.editions
         self.box_parts = entry.box_parts
         if not same_rules(self.editions, self.game.editions(self.options)):
             # The same moves would lead to another game.
@@ -636,7 +636,7 @@ class Table:
     def let_pass(self, state: Any, at: int) -> Sequence[Event]:
         """What a tick of this game does: before editions were written down, it had no bound."""
         ticks = ticks_up_to(state, at)
-        if self._ticks_are_whole:
+        if self.ticks_are_whole:
             return [event for events in ticks for event in events]
         return next(ticks)
 
@@ -667,6 +667,10 @@ class Table:
     def settled_moves(self) -> int:
         """How many moves cannot be taken back any more."""
         return self._before[0][1] if self._before else len(self.moves)
+
+    def settled_state(self) -> Any:
+        """The state before the first move that can be taken back, or None."""
+        return self._before[0][0] if self._before else None
 
 
 def check_options(game: Game, options: dict[str, Option], seats: int) -> None:

@@ -39,7 +39,7 @@ def shot(seq: int, **seen: Any) -> Shot:
 
 
 def test_a_snapshot_is_read_as_it_was_written() -> None:
-    for one in (snapshot(), snapshot(undone=[4, 7], undoable=Undoable(2, {"dice": []}))):
+    for one in (snapshot(), snapshot(struck=[4, 7], undoable=Undoable(2, {"dice": []}))):
         assert snapshot_of(snapshot_body(one)) == one
 
 

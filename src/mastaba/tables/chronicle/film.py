@@ -24,6 +24,7 @@ class Shot(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     hands (-3)."""
 
     seq: int
+    """That of its entry; 0: the opening."""
     at: int
     """Milliseconds since the start of the game."""
     seat: Seat | None
@@ -36,6 +37,9 @@ class Shot(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """By eyes, and by number of the event, what those were told instead."""
     seen_else: dict[Seat, dict[str, Any]] = {}
     """By eyes, the fields that look different to those."""
+    between: list[str] = []
+    """The digests after ticks that this one stands for, before the last: in games from before ticks
+    had a bound."""
 
 
 class Reel(msgspec.Struct, frozen=True, kw_only=True):

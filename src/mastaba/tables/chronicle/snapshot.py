@@ -41,8 +41,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds since then that do not count."""
     moves: int
     """How many moves and ticks have led here; those that were taken back do not count."""
-    undone: list[int] = []
-    """The seqs of moves that do not count."""
+    struck: list[int] = []
+    """The seqs of moves up to it that do not count any more."""
     digest: str
     facts: dict[str, Any]
     """What `State.facts` tells, for `Game.restore`."""
