@@ -2282,7 +2282,7 @@ export interface TableSight {
   after: string;
   rematch: string;
   lesson: string;
-  undecided?: "" | "abandoned";
+  undecided?: "" | "abandoned" | "ended-by-update";
   kept_until?: number;
 }
 
@@ -2301,7 +2301,7 @@ export interface TableSightPatch {
   after?: string | null;
   rematch?: string | null;
   lesson?: string | null;
-  undecided?: "" | "abandoned" | null;
+  undecided?: "" | "abandoned" | "ended-by-update" | null;
   kept_until?: number | null;
 }
 

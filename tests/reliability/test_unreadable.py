@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -43,17 +45,18 @@ async def write(store: MoodyStore, table: Table, body: bytes) -> int:
     return seq
 
 
-async def with_other_rules(store: MoodyStore, table: Table) -> None:
-    """The same table, as if another edition of the game had begun it."""
-    entries = {stored.seq: e.entry_of(stored) for stored in await store.read(table.id)}
-    seq = next(seq for seq, entry in entries.items() if isinstance(entry, e.Started))
-    began = msgspec.structs.replace(entries[seq], editions={"base": 0})
-    await store._write(
-        lambda connection: connection.execute(
-            "UPDATE entry SET body = ? WHERE table_id = ? AND seq = ?",
-            (e.encode(began), table.id, seq),
+def with_other_rules(path: Path, table: Table) -> None:
+    """The same table, as if another edition of the game had begun it and kept nothing of it."""
+    with closing(sqlite3.connect(path / "tables.db")) as database, database:
+        rows = database.execute("SELECT seq, body FROM entry WHERE table_id = ?", (table.id,))
+        seq, began = next(
+            (seq, entry) for seq, body in rows if isinstance(entry := e.decode(body), e.Started)
         )
-    )
+        old = msgspec.structs.replace(began, editions={"base": 0})
+        change = "UPDATE entry SET body = ? WHERE table_id = ? AND seq = ?"
+        database.execute(change, (e.encode(old), table.id, seq))
+        database.execute("DELETE FROM snapshot WHERE table_id = ?", (table.id,))
+        database.execute("DELETE FROM film WHERE table_id = ?", (table.id,))
 
 
 def times_logged(caplog: pytest.LogCaptureFixture, table: Table) -> int:
@@ -88,14 +91,17 @@ def test_a_damaged_log_is_told_and_logged_once(
 
 
 @in_event_loop
-async def test_a_table_of_other_rules_is_refused_before_it_diverges(tmp_path: Path) -> None:
-    async with hosts(tmp_path, Doorbell()) as [(host, store)]:
+async def test_a_table_of_older_rules_waits_for_the_version_that_can_keep_it(
+    tmp_path: Path,
+) -> None:
+    async with hosts(tmp_path, Doorbell()) as [(host, _store)]:
         table = await a_running_table(host)
         await host.submit(table.id, ANN, some_move(table))
-        await with_other_rules(store, table)
+    with_other_rules(tmp_path, table)
     async with hosts(tmp_path, Doorbell()) as [(again, _store)]:
-        with pytest.raises(NotPossible, match="other-rules"):
+        with pytest.raises(NotPossible, match="needs-version") as refused:
             await again.live(table.id)
+        assert refused.value.facts == {"version": "0.2.0"}
         assert table.id not in again.lives
 
 
@@ -125,7 +131,7 @@ async def test_a_list_leaves_out_how_a_bad_table_stands(tmp_path: Path) -> None:
     async with hosts(tmp_path, Doorbell()) as [(host, store)]:
         good, damaged, other = [await a_running_table(host) for _ in range(3)]
         await write(store, damaged, BAD["an illegal move"])
-        await with_other_rules(store, other)
+    with_other_rules(tmp_path, other)
     async with hosts(tmp_path, Doorbell()) as [(again, its)]:
         for _ in range(2):
             assert set(await again.standings_of(ANN.id)) == {good.id}

@@ -224,6 +224,9 @@ class Eyes:
     def send_frame(self, frame: bytes) -> None:
         pass
 
+    def let_go(self, key: str) -> None:
+        raise AssertionError(key)
+
 
 @pytest.mark.rule("ESC-RT-01", "ESC-RT-03", "ESC-RT-04")
 def test_a_command_counts_from_when_it_was_given(tmp_path: Path) -> None:

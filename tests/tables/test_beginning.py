@@ -9,7 +9,7 @@ from mastaba.games import game_named
 from mastaba.kernel.contract import Option
 from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
-from mastaba.tables.table import RUNNING, NotPossible, Table
+from mastaba.tables.table import RUNNING, OtherRules, Table
 
 CHOSEN: dict[str, Option] = {"curses": True}
 
@@ -32,8 +32,7 @@ def test_a_game_begins_with_all_options_by_rules_and_a_box_that_are_named() -> N
     table.take(e.decode(e.encode(entry)), at=5)
     assert table.phase == RUNNING
     assert table.options == game.options(CHOSEN)
-    assert table.editions == entry.editions
-    assert table.box_parts == entry.box_parts
+    assert table.rules == (entry.editions, entry.box_parts)
 
 
 def test_an_entry_without_options_and_editions_is_one_of_the_first() -> None:
@@ -41,7 +40,7 @@ def test_an_entry_without_options_and_editions_is_one_of_the_first() -> None:
     now.take(started(now.game, now.options, 7), at=5)
     then.take(e.decode(b'{"kind":"started","by":"","seed":7}'), at=5)
     assert then.state.digest() == now.state.digest()
-    assert then.editions == now.editions
+    assert then.rules.editions == now.rules.editions
     assert then.options == then.game.options(CHOSEN)
 
 
@@ -55,7 +54,7 @@ def test_what_a_table_was_opened_with_long_ago_is_read() -> None:
 
 def test_other_rules_do_not_play_the_game_again() -> None:
     table = lobby()
-    with pytest.raises(NotPossible, match="other-rules"):
+    with pytest.raises(OtherRules):
         table.take(e.Started("", 7, {}, {"base": 0, "curses": 1}), at=5)
 
 

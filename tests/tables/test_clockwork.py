@@ -57,6 +57,9 @@ class Looker:
     def send_frame(self, frame: bytes) -> None:
         pass
 
+    def let_go(self, key: str) -> None:
+        raise AssertionError(key)
+
     async def until(self, wanted: Callable[[], bool]) -> None:
         async with asyncio.timeout(60):
             while not wanted():

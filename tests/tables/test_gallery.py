@@ -28,6 +28,9 @@ class Onlooker:
     def send_frame(self, frame: bytes) -> None:
         raise AssertionError("there is no trap")
 
+    def let_go(self, key: str) -> None:
+        raise AssertionError(key)
+
 
 def played() -> tuple[Live, list[tuple[int, Sequence[Event]]]]:
     """A table after a whole game, and what each entry has made happen."""

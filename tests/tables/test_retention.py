@@ -79,6 +79,9 @@ class _Looker:
     def send_frame(self, frame: bytes) -> None:
         pass
 
+    def let_go(self, key: str) -> None:
+        pass
+
 
 @in_event_loop
 async def test_a_game_of_bots_alone_is_deleted_after_a_day(tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ STATUS: Final = {
     "quota-open-tables": 429,
     "quota-real-time": 429,
     "quota-tables-a-day": 429,
+    "being-updated": 503,
 }
 """What a refusal of a table is over HTTP; any other is a conflict with how things stand."""
 

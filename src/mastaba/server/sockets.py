@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -58,12 +59,13 @@ FAREWELL_SECONDS: Final = 3.0
 
 CLOSE_CODES: Final = {
     "server-stops": 1012,
+    "being-updated": 1012,
     "too-slow": 4008,
     "too-many-mistakes": 4400,
     "no-such-table": 4404,
     "idle": 4408,
     "damaged-log": 4409,
-    "other-rules": 4409,
+    "needs-version": 4409,
     "too-large": 1009,
     "too-fast": TOO_FAST,
     "too-many-sockets": 4430,
@@ -71,7 +73,9 @@ CLOSE_CODES: Final = {
 }
 """Why the server closes a connection, and with which code."""
 
-COME_BACK: Final = frozenset({"server-stops", "too-slow", "idle", "store-unavailable"})
+COME_BACK: Final = frozenset(
+    {"server-stops", "being-updated", "too-slow", "idle", "store-unavailable"}
+)
 """After these a client should connect again by itself."""
 
 
@@ -91,11 +95,14 @@ class Gone(Exception):
 class Viewer:
     """The eyes of a connection: those of a seat, or a spectator's."""
 
-    def __init__(self, person: str, seat: Seat | None, outbox: Outbox) -> None:
+    def __init__(
+        self, person: str, seat: Seat | None, outbox: Outbox, let_go: Callable[[str], None]
+    ) -> None:
         self.person = person
         self.seat = seat
         self.send = outbox.put
         self.send_frame = outbox.show
+        self.let_go = let_go
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -270,6 +277,12 @@ class TableSocket:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._at_rest.wait(), FAREWELL_SECONDS)
         await self._end("server-stops", {})
+
+    def _let_go(self, key: str) -> None:
+        """The table is not here any more."""
+        if not self._leaving:
+            self._leaving = True
+            asyncio.ensure_future(self._end(key, {}))  # noqa: RUF006
 
     # --- sending ---
 
@@ -515,7 +528,7 @@ class TableSocket:
 
     async def _look_on(self, hello: Hello) -> None:
         """Look with other eyes than before; who may not have them keeps those they had."""
-        viewer = Viewer(self._person_id, hello.seat, self._outbox)
+        viewer = Viewer(self._person_id, hello.seat, self._outbox, self._let_go)
         live = await self._host.live(self._table_id)
         if hello.seat is not None and not live.table.owns(viewer.person, hello.seat):
             raise NotPossible("not-your-seat", seat=hello.seat)

@@ -124,6 +124,25 @@ class Laid(Entry, frozen=True, tag="laid"):
     seed: bytes
 
 
+class CarriedOver(Entry, frozen=True, tag="carried-over"):
+    """The game goes on by other rules than before, from its snapshot after the entry `from_seq`.
+
+    The entries since then were played again by these rules, but for those that are `dropped`: the
+    first that was refused or led elsewhere, and what followed. They stay where they are and do not
+    count. `not_played` are the milliseconds since the start that do not count from here on.
+    """
+
+    from_seq: int
+    from_editions: dict[str, int]
+    to_editions: dict[str, int]
+    box_parts: dict[str, str]
+    options: dict[str, Option]
+    not_played: int
+    dropped: list[int] = []
+    new_box: bool = False
+    """The values of the box have changed, and not only the rules."""
+
+
 class TookBack(Entry, frozen=True, tag="took-back"):
     """The last move was taken back; nothing had been revealed by it."""
 
@@ -131,10 +150,14 @@ class TookBack(Entry, frozen=True, tag="took-back"):
 
 
 ABANDONED: Final = "abandoned"
+"""Nobody has taken up the game again that was put away."""
+ENDED_BY_UPDATE: Final = "ended-by-update"
+"""The rules of today cannot read what those have left that played the game."""
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The game is over, by the move before; the seats that won it (none, one, or all)."""
+    """The game is over, by the move before or by one of the causes above; the seats that won it
+    (none, one, or all)."""
 
     winners: list[int]
     cause: str
@@ -185,6 +208,7 @@ AnyEntry = (
     | Readied
     | Hastened
     | Started
+    | CarriedOver
     | Moved
     | Ticked
     | Served

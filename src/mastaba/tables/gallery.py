@@ -27,11 +27,9 @@ def welcome(live: Live, viewer: Viewer, last_seq: int) -> None:
         raise NotPossible("not-your-seat", seat=viewer.seat)
     view = game_sight(table, viewer.seat)
     sight = table_sight(table, viewer.person)
-    missed = live.since(last_seq) if last_seq else []
-    if len(missed) == table.seq - last_seq:
-        for seq, events, undone in missed:
-            heard = told(table, events, viewer.seat)
-            viewer.send(_encode(Update(seq, heard, undone=undone)))
+    for seq, events, undone in live.since(last_seq) if last_seq else ():
+        heard = told(table, events, viewer.seat)
+        viewer.send(_encode(Update(seq, heard, undone=undone)))
     viewer.send(_encode(Welcome(table.seq, viewer.seat, sight, view, time_at(live))))
     live.viewers.add(viewer)
     tell_who_is_here(live, viewer)

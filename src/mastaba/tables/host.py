@@ -28,12 +28,13 @@ from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.opening import TRIES, Opening
 from mastaba.tables.quick_seats import QuickSeats
 from mastaba.tables.quotas import NO_QUOTAS, Quotas
+from mastaba.tables.reading import read_table
 from mastaba.tables.relay import AnyWord, NoRelay, Relay
 from mastaba.tables.retention import Retention, Tidying
 from mastaba.tables.scribe import CannotBeTaken, Scribe
 from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import Person, Store, Stored, StoreUnavailable
-from mastaba.tables.table import RUNNING, NotPossible, Table, check_options
+from mastaba.tables.table import RUNNING, NewerRules, NotPossible, OtherRules, check_options
 from mastaba.tables.thinking import Thinkers
 from mastaba.tables.trap import absent_seats, stand_in, with_defaults
 from mastaba.tables.unheard import may_be_outdated
@@ -206,15 +207,34 @@ class Host:
         return (await self.caught_up(table_id)).table.seq > before
 
     async def _load(self, table_id: str) -> Live:
-        live = Live(Table(table_id), self.alone)
-        await self._read(live, self.scribe.catch_up(live))
-        if not live.table.seq:
-            raise NoSuchTable(table_id)
+        live, is_carried = await self._read_whole(table_id)
         await self._read(live, self.scribe.go_on(live))
         self.keep_in_memory(live)
+        if is_carried:
+            self.chronicler.soon(live)
         # Rings that came while it was read went unheard.
         live.stale = True
         return live
+
+    async def _read_whole(self, table_id: str) -> tuple[Live, bool]:
+        """The table from the store, and whether its game was carried over to other rules just now;
+        that is written then."""
+        for _ in range(TRIES):
+            try:
+                read = await read_table(self.store, table_id)
+            except StoreUnavailable:
+                raise
+            except Exception as error:
+                raise self._unreadable.note(table_id, error) from error
+            if read is None:
+                raise NoSuchTable(table_id)
+            live = Live(read.table, self.alone)
+            live.recall(read.told)
+            if read.lacks is None:
+                return live, False
+            if await self.scribe.complete(live, read):
+                return live, live.table.state is not None
+        raise NotPossible("table-too-busy")
 
     async def _read(self, live: Live, reading: Awaitable[None]) -> None:
         """Let a table take what is in the store. One that cannot is forgotten: what it has taken by
@@ -222,9 +242,16 @@ class Host:
         try:
             await reading
         except CannotBeTaken as error:
+            cause = error.__cause__ or error
             self.clockwork.forget(live)
             self.lives.pop(live.table.id, None)
-            raise self._unreadable.note(live.table.id, error.__cause__ or error) from error
+            if isinstance(cause, OtherRules):
+                # Another server goes on with it by other rules than it had here.
+                cause = NewerRules()
+            if isinstance(cause, NewerRules):
+                for viewer in list(live.viewers):
+                    viewer.let_go(cause.key)
+            raise self._unreadable.note(live.table.id, cause) from error
 
     async def _catch_up_surely(self, live: Live) -> None:
         # Why it cannot be read is told to whoever comes next.

@@ -6,7 +6,7 @@ import asyncio
 import pickle
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from mastaba.kernel.contract import Event, Seat
@@ -39,6 +39,10 @@ class Viewer(Protocol):
 
     def send_frame(self, frame: bytes) -> None:
         """Show a frame of a trap, if the line takes it at once: the next one comes soon."""
+        ...
+
+    def let_go(self, key: str) -> None:
+        """The table is not here any more: say why, and end the line."""
         ...
 
 
@@ -153,6 +157,11 @@ class Live:
     def remember(self, events: Sequence[Event], undone: int | None = None) -> None:
         """Keep what the last entry has made happen, for viewers who come back."""
         self._backlog.append((self.table.seq, pickle.dumps(events), undone))
+
+    def recall(self, told: Iterable[tuple[int, Sequence[Event], int | None]]) -> None:
+        """Keep what earlier entries have made happen, once the table is read."""
+        for seq, events, undone in told:
+            self._backlog.append((seq, pickle.dumps(events), undone))
 
     def since(self, seq: int) -> list[tuple[int, Sequence[Event], int | None]]:
         """What the entries after that one have made happen or undone, as far back as it is kept."""

@@ -22,6 +22,7 @@ from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
 from mastaba.tables.doorbell import Doorbell
 from mastaba.tables.live import Live
+from mastaba.tables.logbook import Read
 from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
 from mastaba.tables.table import FINISHED, Table
 from mastaba.tables.telling import Before, Telling, saying_told
@@ -32,7 +33,7 @@ log = logging.getLogger("mastaba.tables")
 # Tuples, because to make a union of types takes longer than to look for one in it.
 _MOVES: Final = (e.Moved, e.TookBack, e.Ticked, e.Served, e.Resumed, e.Laid)
 _SEATING: Final = (e.Stood, e.Sat, e.SatBot)
-_UNLISTED: Final = (*_MOVES, e.Said, e.Readied)
+_UNLISTED: Final = (*_MOVES, e.Said, e.Readied, e.PlayedAgain)
 """Entries that change nothing about how the lobby lists a table."""
 
 AT_A_TIME: Final = 100
@@ -89,6 +90,25 @@ class Scribe:
             raise
         _note_charge(live, listing)
         self.make_happen(live, stored, entry)
+        return True
+
+    async def complete(self, live: Live, read: Read) -> bool:
+        """Write the entry that a table lacks which was just read; False: read it once more,
+        somebody else has written one."""
+        assert read.lacks is not None, "this table is complete"
+        table, at = live.table, live.next_time()
+        entry = read.lacks(at)
+        table.pass_over(entry, at)
+        listing = msgspec.structs.replace(listing_of(table), due=due_while_in_charge(table))
+        stored = e.stored(table.id, table.seq, at, entry)
+        if not await self._store.append(stored, listing, table.members()):
+            return False
+        _note_charge(live, listing)
+        live.remember(())
+        self.appended += 1
+        self._doorbell.ring(stored.table, stored.seq)
+        for seq in read.useless:
+            await self._store.drop_snapshot(table.id, seq)
         return True
 
     def append_soon(self, live: Live, entry: e.AnyEntry, at: int, written: Written) -> None:
@@ -306,7 +326,8 @@ def _note_charge(live: Live, listing: Listing | None) -> None:
 def listing_of(table: Table) -> Listing:
     """How the lobby shows the table."""
     # A game that was left, or that no later rules could go on with, is over and undecided.
-    outcome = table.state.outcome() if table.phase == FINISHED else None
+    is_played_out = table.phase == FINISHED and table.state is not None
+    outcome = table.state.outcome() if is_played_out else None
     summary = {
         "seats": [
             {"name": chair.name, "bot": chair.bot, "taken": bool(chair.person)}

@@ -44,7 +44,7 @@ class TableSight(msgspec.Struct, frozen=True):
     after: str
     rematch: str
     lesson: str
-    undecided: Literal["", "abandoned"] = ""
+    undecided: Literal["", "abandoned", "ended-by-update"] = ""
     """Why a game is over that nobody has won or lost."""
     kept_until: int = 0
     """Of a game that was put away: until when it can be taken up again, in unix milliseconds."""
@@ -87,14 +87,16 @@ def _every_option(table: Table) -> dict[str, Option]:
     return {name: table.options.get(name, values[0]) for name, values in choices}
 
 
-def game_sight(table: Table, seat: Seat | None) -> msgspec.Struct | None:
-    """The game as the seat may see it; all hands open only when it is over."""
+def game_sight(table: Table, seat: Seat | None) -> Any:
+    """The game as the seat may see it; all hands open only when it is over. Of one that other rules
+    have played, what was seen last."""
     if table.phase == LOBBY:
         return None
+    if table.last_views is not None:
+        return table.last_views.get(seat)
     if seat == EVERYBODY and table.phase != FINISHED:
         raise PermissionError("all hands are open only after the game")
-    view: msgspec.Struct = table.state.view(seat)
-    return view
+    return table.state.view(seat)
 
 
 def told(table: Table, events: Sequence[Event], seat: Seat | None) -> list[msgspec.Struct]:

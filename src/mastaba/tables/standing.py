@@ -5,15 +5,15 @@ Worked out when somebody asks, from tables in memory or from their entries; move
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 
-from mastaba.tables import entries as e
-from mastaba.tables.store import Store, Stored
+from mastaba.tables.logbook import Read
+from mastaba.tables.reading import read_table
+from mastaba.tables.store import Store, Stored, StoreUnavailable
 from mastaba.tables.table import RUNNING, Table
 from mastaba.tables.unreadable import Unreadable
 
@@ -67,15 +67,17 @@ class Standings:
                 unread.append(entry)
         newest = sorted(unread, key=lambda entry: -entry.at)[:READ_AT_ONCE]
         for entry in newest:
-            stored = await self._store.read(entry.table)
             try:
-                # Making all its moves again takes a while, and others wait for the event loop.
-                read = await asyncio.to_thread(_from_entries, entry.table, stored)
+                read = await read_table(self._store, entry.table)
+            except StoreUnavailable:
+                raise
             except Exception as error:
                 self._unreadable.note(entry.table, error)
             else:
-                found[entry.table] = read
-                self._remember(entry.table, read)
+                if read is not None:
+                    stands = standing(_complete(read, entry.at))
+                    found[entry.table] = stands
+                    self._remember(entry.table, stands)
         return found
 
     def _remember(self, table: str, known: Standing) -> None:
@@ -85,8 +87,8 @@ class Standings:
             self._known.popitem(last=False)
 
 
-def _from_entries(id: str, stored: Sequence[Stored]) -> Standing:
-    table = Table(id)
-    for entry in stored:
-        table.take(e.entry_of(entry), entry.at)
-    return standing(table)
+def _complete(read: Read, at: int) -> Table:
+    """The table as it will be when somebody comes to it."""
+    if read.lacks is not None:
+        read.table.pass_over(read.lacks(at), at)
+    return read.table

@@ -23,13 +23,13 @@ from mastaba.kernel.contract import (
     UnknownOption,
     UnreadableMove,
 )
-from mastaba.kernel.editions import first_editions, same_rules
 from mastaba.kernel.log import ticks_up_to
 from mastaba.kernel.log_header import first_options
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.letters import can_be_seen, has_hidden, without_hidden
+from mastaba.tables.rules_in_play import Rules, first_rules, is_newer, is_of_today
 from mastaba.tables.trap import has_trap, stand_in
 
 Phase = Literal["lobby", "running", "abandoned", "finished"]
@@ -53,6 +53,17 @@ class NotPossible(ValueError):
         self.key = key
         self.rule = rule
         self.facts = facts
+
+
+class NewerRules(NotPossible):
+    """The table is played by rules of a later version: this one lets go of it."""
+
+    def __init__(self) -> None:
+        super().__init__("being-updated")
+
+
+class OtherRules(Exception):
+    """The game was played by rules of an earlier version: with its snapshots it goes on."""
 
 
 def checked_name(name: str) -> str:
@@ -80,6 +91,11 @@ class Saying(msgspec.Struct, frozen=True):
     name: str
     text: str
 
+
+_UNDECIDED: Final[dict[str, Literal["abandoned", "ended-by-update"]]] = {
+    e.ABANDONED: "abandoned",
+    e.ENDED_BY_UPDATE: "ended-by-update",
+}
 
 _TURNS_THE_GAME: Final = (e.Started, e.Moved, e.TookBack, e.StoodIn, e.CameBack)
 """Entries after which a bot has to think anew."""
@@ -127,17 +143,24 @@ class Table:
         self.rematch = ""
         self.imported = ""
         self.ticks_are_whole = False
-        self.editions: Mapping[str, int] = {}
-        """By which rules the game is played."""
-        self.box_parts: Mapping[str, str] = {}
-        """By which values of the box; empty if that was not written down."""
+        self.rules = Rules({}, {})
+        """By which the game is played."""
         self.end_written = False
-        self.undecided: Literal["", "abandoned"] = ""
+        self.undecided: Literal["", "abandoned", "ended-by-update"] = ""
         """Why the game is over, if not by its rules."""
         self.kept_until = 0
         """Until when a game that was put away can be taken up again, in unix milliseconds."""
+        self.carried: e.CarriedOver | None = None
+        """How the game was carried over to other rules last, if it ever was."""
+        self.stands = False
+        """After that, a game in real time waits until those who play have come back."""
+        self.last_views: Mapping[Seat | None, Any] | None = None
+        """Of a game that was played by other rules: what was seen at its end, by eyes. There is no
+        state then, and it is only to be watched."""
         self._game: Game | None = None
         self._tickets: dict[tuple[str, str], int] = {}
+        self._dropped: set[tuple[str, str]] = set()
+        """The tickets of what does not count any more since the game was carried over."""
         # The seq after which a move was decided on, its entry, and the move as the rules know it.
         self._checked: tuple[int, e.Moved, Move] | None = None
         # The state before each move that may still be taken back, the move's place and its seq:
@@ -162,6 +185,7 @@ class Table:
         other.move_seqs = self.move_seqs[:]
         other.struck = self.struck[:]
         other._tickets = dict(self._tickets)
+        other._dropped = set(self._dropped)
         other._before = self._before[:]
         return other
 
@@ -229,7 +253,7 @@ class Table:
 
     def due(self) -> int | None:
         """When the game next changes by itself, in unix milliseconds."""
-        if self.phase != RUNNING:
+        if self.phase != RUNNING or self.stands:
             return None
         timer: int | None = self.state.timer()
         return None if timer is None else timer + self.began_at + self.not_played
@@ -241,7 +265,10 @@ class Table:
     def runs_only_while_served(self) -> bool:
         """Whether time passes here that would be unfair to lose when a server crashes."""
         return (
-            self.phase == RUNNING and self.game.clock == "played" and self.state.timer() is not None
+            self.phase == RUNNING
+            and not self.stands
+            and self.game.clock == "played"
+            and self.state.timer() is not None
         )
 
     # --- deciding ---
@@ -279,7 +306,11 @@ class Table:
 
     def done_with(self, person: str, ticket: str) -> int | None:
         """The seq of what the person has already done with this ticket."""
-        return self._tickets.get((person, ticket)) if ticket else None
+        if not ticket:
+            return None
+        if (person, ticket) in self._dropped:
+            raise NotPossible("taken-back-by-update")
+        return self._tickets.get((person, ticket))
 
     def _note_ticket(self, entry: e.Moved | e.Said) -> None:
         if entry.ticket:
@@ -507,14 +538,104 @@ class Table:
 
     def take(self, entry: e.AnyEntry, at: int) -> Sequence[Event]:
         """Make an accepted entry happen; the game's events, if it moved."""
-        self.seq += 1
-        since, self.latest = self.latest, at
-        self.previous = self.state
-        if isinstance(entry, _TURNS_THE_GAME):
-            self.asked_at = self.seq
+        since = self._count(entry, at)
         match entry:
             case e.Moved():
                 return self._move(entry, at)
+            case e.Ticked():
+                return self._tick(entry, at)
+            case e.TookBack():
+                self._take_back()
+            case e.Started():
+                self._prepare(entry, at)
+                self._check_rules()
+                return self._begin()
+            case e.CarriedOver():
+                self._carry(entry)
+                self._check_rules()
+                # The state that it goes on from is in the store.
+                raise OtherRules
+            case _:
+                self._take_around(entry, at - since)
+        return ()
+
+    def pass_over(self, entry: e.AnyEntry, at: int) -> None:
+        """Take an entry but for what it has done to the game: that is known already."""
+        since = self._count(entry, at)
+        match entry:
+            case e.Moved():
+                self._note_move(entry, self.time(at), self.seq)
+                self._note_ticket(entry)
+                self._note_trap(entry)
+            case e.Ticked():
+                self.asked_at = self.seq
+                self._note_move(entry, self.time(at), self.seq)
+            case e.TookBack():
+                pass
+            case e.Started():
+                self._prepare(entry, at)
+            case e.CarriedOver():
+                self._carry(entry)
+            case _:
+                self._take_around(entry, at - since)
+
+    def drop(self, entry: e.AnyEntry, at: int) -> None:
+        """Take an entry that does not count any more; what was said was said all the same."""
+        if isinstance(entry, e.Said | e.PlayedAgain):
+            self.pass_over(entry, at)
+            return
+        self.seq += 1
+        self.latest = at
+        if isinstance(entry, e.Moved | e.Ticked):
+            self.struck.append(self.seq)
+        if isinstance(entry, e.Moved) and entry.ticket:
+            self._dropped.add((entry.by, entry.ticket))
+
+    def resume(self, state: Any, struck: Sequence[int]) -> None:
+        """Go on from a state that what was passed over has led to, but for the moves that do not
+        count."""
+        # Whether decisions run out shows when the game begins.
+        first = self.game.begin(len(self.chairs), self.seed, self.options)
+        self.is_timed = first.timer() is not None
+        self.struck = list(struck)
+        gone = set(struck)
+        kept = [place for place, seq in enumerate(self.move_seqs) if seq not in gone]
+        self.moves = [self.moves[place] for place in kept]
+        self.move_times = [self.move_times[place] for place in kept]
+        self.move_seqs = [self.move_seqs[place] for place in kept]
+        self._go_on_from(state)
+
+    def resume_undoable(self, state: Any, struck: Sequence[int], settled: int) -> None:
+        """The same from the state after so many moves: those since may still be taken back."""
+        self.resume(state, struck)
+        for place in range(settled, len(self.moves)):
+            entry, before = self.moves[place], self.state.clone()
+            assert isinstance(entry, e.Moved), "time that has passed is never taken back"
+            move = self.game.parse(entry.move)
+            self.state.play(entry.seat, move, self.move_times[place])
+            if not self.game.is_aside(move):
+                self._before.append((before, place, self.move_seqs[place]))
+        self._go_on_from(self.state)
+
+    def _go_on_from(self, state: Any) -> None:
+        self.previous = self.state = state
+        if state.outcome() is not None:
+            self.phase = FINISHED
+
+    def _count(self, entry: e.AnyEntry, at: int) -> int:
+        """One more entry; when the last one was."""
+        self.seq += 1
+        since, self.latest = self.latest, at
+        self.previous = self.state
+        if self.stands:
+            self.not_played += at - since
+        if isinstance(entry, _TURNS_THE_GAME):
+            self.asked_at = self.seq
+        return since
+
+    def _take_around(self, entry: e.AnyEntry, passed: int) -> None:
+        """What needs no rules. So many milliseconds have passed since the entry before."""
+        match entry:
             case e.Opened():
                 self._open(entry)
             case e.Sat():
@@ -534,27 +655,23 @@ class Table:
             case e.Hastened():
                 for chair in self.chairs:
                     chair.ready = True
-            case e.Started():
-                return self._start(entry, at)
-            case e.Ticked():
-                return self._tick(entry, at)
             case e.Laid():
                 self.trap = entry
             case e.Resumed():
-                self.not_played += at - since
-            case e.TookBack():
-                self._take_back()
+                if not self.stands:
+                    self.not_played += passed
+                self.stands = False
             case e.Ended():
                 self.phase = FINISHED
                 self.end_written = True
-                self.undecided = "abandoned" if entry.cause == e.ABANDONED else ""
+                self.undecided = _UNDECIDED.get(entry.cause, "")
             case e.PutAway():
                 self.phase = ABANDONED
                 self.kept_until = entry.until
                 self._before.clear()
             case e.TakenUp():
                 self.phase = RUNNING
-                self.not_played += at - since
+                self.not_played += passed
                 self.asked_at = self.seq
             case e.StoodIn():
                 self.chairs[entry.seat].bot = entry.bot
@@ -565,7 +682,6 @@ class Table:
                 self._note_ticket(entry)
             case e.PlayedAgain():
                 self.rematch = entry.table
-        return ()
 
     def _open(self, entry: e.Opened) -> None:
         self._game = game_named(entry.game)
@@ -579,21 +695,42 @@ class Table:
         self.lesson = entry.lesson
         self.imported = entry.imported
 
-    def _start(self, entry: e.Started, at: int) -> Sequence[Event]:
+    def _prepare(self, entry: e.Started, at: int) -> None:
         self.options = dict(entry.options or first_options(self.game, self.options))
-        self.editions = entry.editions or first_editions(self.game, self.options)
         self.ticks_are_whole = not entry.editions
-        self.box_parts = entry.box_parts
-        if not same_rules(self.editions, self.game.editions(self.options)):
-            # The same moves would lead to another game.
-            raise NotPossible("other-rules")
+        if entry.editions:
+            self.rules = Rules(entry.editions, entry.box_parts)
+        else:
+            self.rules = first_rules(self.game, self.options)
         self.seed = entry.seed
         self.began_at = at
         self.phase = RUNNING
-        self.state = self.game.begin(len(self.chairs), entry.seed, self.options)
-        self.is_timed = self.state.timer() is not None
         self.with_trap = has_trap(self.game, self.options)
+
+    def _check_rules(self) -> None:
+        """Refuse to play by rules that are not ours: the same moves lead to another game."""
+        if is_newer(self.game, self.options, self.rules):
+            raise NewerRules
+        if not is_of_today(self.game, self.options, self.rules):
+            raise OtherRules
+
+    def _begin(self) -> Sequence[Event]:
+        self.state = self.game.begin(len(self.chairs), self.seed, self.options)
+        self.is_timed = self.state.timer() is not None
         return self.game.opening(self.state)
+
+    def _carry(self, entry: e.CarriedOver) -> None:
+        self.carried = entry
+        self.options = dict(entry.options)
+        self.rules = Rules(entry.to_editions, entry.box_parts)
+        self.ticks_are_whole = False
+        self.not_played = entry.not_played
+        self.with_trap = has_trap(self.game, self.options)
+        self.asked_at = self.seq
+        if self.real_time:
+            self.stands = True
+            for chair in self.chairs:
+                chair.ready = not chair.person
 
     def _move(self, entry: e.Moved, at: int) -> Sequence[Event]:
         before = self.previous = self.state.clone()
@@ -605,8 +742,7 @@ class Table:
         elif not self.real_time and not self.game.is_aside(move):
             self._before.append((before, len(self.moves) - 1, self.seq))
         self._note_ticket(entry)
-        if entry.trap and self.trap is not None:
-            self.trap = msgspec.structs.replace(self.trap, trap=entry.trap)
+        self._note_trap(entry)
         if self.state.outcome() is not None:
             self.phase = FINISHED
             self._before.clear()
@@ -658,6 +794,10 @@ class Table:
                 self._note_move(entry, at, seq)
             else:
                 self.struck.append(seq)
+
+    def _note_trap(self, entry: e.Moved) -> None:
+        if entry.trap and self.trap is not None:
+            self.trap = msgspec.structs.replace(self.trap, trap=entry.trap)
 
     def _note_move(self, entry: e.Moved | e.Ticked, since_start: int, seq: int) -> None:
         self.moves.append(entry)

@@ -1,11 +1,11 @@
-"""Tables whose logs cannot be played here: they hurt nobody but those who come to them."""
+"""Tables that cannot be played here: they hurt nobody but those who come to them."""
 
 from __future__ import annotations
 
 import logging
 from typing import Any
 
-from mastaba.tables.table import NotPossible
+from mastaba.tables.table import NewerRules, NotPossible
 
 log = logging.getLogger("mastaba.tables")
 
@@ -25,11 +25,14 @@ class Unreadable:
             raise self._refusal(table)
 
     def note(self, table: str, error: BaseException) -> NotPossible:
-        """Why a table cannot be continued here: it was played by other rules, or is damaged."""
+        """Why a table cannot be continued here: other rules have played it, or it is damaged."""
         if table not in self._why:
             why = error if isinstance(error, NotPossible) else NotPossible("damaged-log")
+            if isinstance(error, NewerRules):
+                log.warning("table %s is left to a newer version of this server", table)
+            else:
+                log.error("table %s cannot be continued here: %s", table, why.key, exc_info=error)
             self._why[table] = (why.key, why.facts)
-            log.error("table %s cannot be continued here: %s", table, why.key, exc_info=error)
         return self._refusal(table)
 
     def _refusal(self, table: str) -> NotPossible:

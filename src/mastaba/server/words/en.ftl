@@ -7,6 +7,7 @@ error-already-signed-in = You are signed in already. Change your name instead, o
 error-already-yours = That seat is yours already.
 error-bad-log = This is not a log that can be taken: { $reason }
 error-bad-request = The request cannot be understood: { $reason }
+error-being-updated = This server is being updated. Nothing is lost; the table is there again in a moment.
 error-damaged-log = The log of this table is damaged, or was written by rules that this server does not have. The table cannot be continued here.
 error-forbidden = That is not allowed: { $reason }
 error-game-has-begun = The game has begun already; seats and options cannot be changed any more.
@@ -29,6 +30,7 @@ error-lesson-is-fixed = The lesson { $lesson } has its own seats and options; le
 error-method-not-allowed = This address cannot be used like that: { $reason }
 error-metrics-are-local = Numbers are told to programs on the server’s own machine that ask without a proxy. To tell everybody, start the server with --metrics public.
 error-name-too-long = A name has { $most } letters at most.
+error-needs-version = This game was played by an earlier edition of the rules. Start version { $version } once on this database: it writes down what later versions go on from. Until then the table waits; nothing of it is lost.
 error-no-commanded-hand = At this table everybody leads the hand with their own fingers. Use the mouse or a finger.
 error-needs-a-seat = You take no seat at this table, so “{ $field }” is not possible. Leave it out, or keep a seat for yourself.
 error-no-name = A name needs at least one letter.
@@ -57,7 +59,6 @@ error-nothing-said = Nothing was written.
 error-nothing-to-take-back = There is nothing to take back: your last move has revealed something, or was not the last one.
 error-one-hint-at-a-time = A hint is on its way; one at a time.
 error-only-the-host = Only the host of the table may do that.
-error-other-rules = This table was played by rules version { $rules }; this is version { $present }. It cannot be continued here.
 error-player-is-here = { $name } is at the table. A bot takes over when they ask for it, or once they are gone.
 error-player-may-be-back = { $name } has only just gone and may be back. A bot can take over in { $seconds } s.
 error-pull-is-decided = The pull is already decided: what has fallen or lies in the bag counts. Wait for the verdict.
@@ -90,6 +91,7 @@ error-table-is-full = { $seats ->
    *[other] All { $seats } seats are taken.
 } You can still look on.
 error-table-too-busy = Too much is happening at the table at once; try again.
+error-taken-back-by-update = The server was updated, and that took your last move back: the rules of today do not go on from it.
 error-talking-too-fast = That is a lot of messages at once. { $seconds ->
     [one] Wait a second.
    *[other] Wait { $seconds } seconds.
@@ -115,10 +117,11 @@ error-wrong-origin = This page may not use the server. Its origin has to be allo
 
 ## Why a connection ends
 
+closing-being-updated = { error-being-updated }
 closing-damaged-log = { error-damaged-log }
 closing-idle = Nothing was heard from you for a while, so the line was closed. It is opened again.
 closing-no-such-table = This table does not exist.
-closing-other-rules = { error-other-rules }
+closing-needs-version = { error-needs-version }
 closing-server-stops = The server restarts. Nothing is lost; you are connected again in a moment.
 closing-store-unavailable = The server cannot reach its store just now. You are connected again as soon as it can.
 closing-too-fast = Too many messages at once, so the line was closed. Wait a moment.

@@ -7,6 +7,7 @@ error-already-signed-in = Vous avez déjà un nom ici. Changez-le, ou déconnect
 error-already-yours = Cette place est déjà la vôtre.
 error-bad-log = Ce journal de partie ne peut pas être repris : { $reason }
 error-bad-request = La demande est incompréhensible : { $reason }
+error-being-updated = Ce serveur est en cours de mise à jour. Rien n’est perdu ; la table sera de nouveau là dans un instant.
 error-damaged-log = Le journal de cette table est abîmé, ou écrit selon des règles que ce serveur n’a pas. La table ne peut pas être continuée ici.
 error-forbidden = Ce n’est pas permis : { $reason }
 error-game-has-begun = La partie a déjà commencé ; les places et les options ne changent plus.
@@ -29,6 +30,7 @@ error-lesson-is-fixed = La leçon { $lesson } a ses propres places et options ;
 error-method-not-allowed = Cette adresse ne s’utilise pas ainsi : { $reason }
 error-metrics-are-local = Les chiffres sont réservés aux programmes de la machine du serveur qui les demandent sans intermédiaire. Pour les donner à tout le monde, lancez le serveur avec --metrics public.
 error-name-too-long = Un nom compte { $most } lettres au plus.
+error-needs-version = Cette partie a été jouée avec une édition antérieure des règles. Lancez une fois la version { $version } sur cette base de données : elle note ce à partir de quoi les versions suivantes continuent. D’ici là, la table attend ; rien n’en est perdu.
 error-no-commanded-hand = À cette table, chacun guide la main de ses propres doigts. Servez-vous de la souris ou d’un doigt.
 error-needs-a-seat = Vous ne prenez pas de place à cette table : « { $field } » n’est donc pas possible. Omettez-le ou gardez une place pour vous.
 error-no-name = Un nom compte au moins une lettre.
@@ -57,7 +59,6 @@ error-nothing-said = Le message est vide.
 error-nothing-to-take-back = Rien à reprendre : votre dernier coup a révélé quelque chose, ou ce n’était pas le dernier.
 error-one-hint-at-a-time = Un conseil est en route ; un seul à la fois.
 error-only-the-host = Seul l’hôte de la table peut le faire.
-error-other-rules = Cette table a été jouée avec la version { $rules } des règles ; ici, c’est la version { $present }. Elle ne peut pas être continuée ici.
 error-player-is-here = { $name } est à la table. Un robot ne joue à sa place qu’à sa demande ou en son absence.
 error-player-may-be-back = { $name } vient de perdre la connexion et peut revenir. Un robot pourra jouer dans { $seconds } s.
 error-pull-is-decided = La tentative est déjà décidée : ce qui est tombé ou se trouve dans le sachet compte. Attendez le verdict.
@@ -90,6 +91,7 @@ error-table-is-full = { $seats ->
    *[other] Les { $seats } places sont prises.
 } Vous pouvez tout de même regarder.
 error-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
+error-taken-back-by-update = Le serveur a été mis à jour et votre dernier coup a été repris : les règles actuelles ne permettent pas de continuer à partir de lui.
 error-talking-too-fast = Cela fait beaucoup de messages à la fois. { $seconds ->
     [one] Attendez une seconde.
    *[other] Attendez { $seconds } secondes.
@@ -115,10 +117,11 @@ error-wrong-origin = Cette page ne peut pas utiliser le serveur. Son origine doi
 
 ## Pourquoi une ligne se ferme
 
+closing-being-updated = { error-being-updated }
 closing-damaged-log = { error-damaged-log }
 closing-idle = Sans nouvelles de vous, la ligne a été fermée. Elle se rouvre.
 closing-no-such-table = Cette table n’existe pas.
-closing-other-rules = { error-other-rules }
+closing-needs-version = { error-needs-version }
 closing-server-stops = Le serveur redémarre. Rien n’est perdu ; la connexion revient dans un instant.
 closing-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. La connexion revient dès que possible.
 closing-too-fast = Trop de messages à la fois : la ligne a été fermée. Attendez un instant.

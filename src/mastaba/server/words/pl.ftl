@@ -7,6 +7,7 @@ error-already-signed-in = Masz tu już imię. Zmień je albo najpierw się wylog
 error-already-yours = To miejsce jest już twoje.
 error-bad-log = Tego zapisu gry nie da się przyjąć: { $reason }
 error-bad-request = Nie można zrozumieć żądania: { $reason }
+error-being-updated = Ten serwer jest właśnie aktualizowany. Nic nie przepadło; stół wróci za chwilę.
 error-damaged-log = Zapis gry przy tym stole jest uszkodzony albo powstał według zasad, których ten serwer nie ma. Nie można tu grać dalej.
 error-forbidden = Tego nie wolno: { $reason }
 error-game-has-begun = Gra już się zaczęła; miejsc i opcji nie można zmienić.
@@ -29,6 +30,7 @@ error-lesson-is-fixed = Lekcja { $lesson } ma własne miejsca i opcje; pomiń sw
 error-method-not-allowed = Tego adresu nie używa się w ten sposób: { $reason }
 error-metrics-are-local = Liczby są dla programów na maszynie serwera, które pytają bez pośrednika. Aby były dla wszystkich, uruchom serwer z opcją --metrics public.
 error-name-too-long = Imię może mieć najwyżej tyle znaków: { $most }.
+error-needs-version = W tej grze obowiązywało wcześniejsze wydanie zasad. Uruchom raz na tej bazie danych wersję { $version }: zapisze to, od czego zaczną późniejsze wersje. Do tego czasu stół czeka; nic z niego nie przepadnie.
 error-no-commanded-hand = Przy tym stole każdy kieruje ręką własnymi palcami. Użyj myszy albo palca.
 error-needs-a-seat = Nie zajmujesz miejsca przy tym stole, więc „{ $field }” nie jest możliwe. Pomiń to albo zostaw sobie miejsce.
 error-no-name = Imię musi mieć co najmniej jedną literę.
@@ -54,7 +56,6 @@ error-nothing-said = Wiadomość jest pusta.
 error-nothing-to-take-back = Nie ma czego cofnąć: twój ostatni ruch coś ujawnił albo nie był ostatni.
 error-one-hint-at-a-time = Podpowiedź jest już w drodze; tylko jedna naraz.
 error-only-the-host = To może zrobić tylko gospodarz stołu.
-error-other-rules = Przy tym stole grano według zasad w wersji { $rules }; tutaj jest wersja { $present }. Nie można tu grać dalej.
 error-player-is-here = { $name } jest przy stole. Bot zagra w zastępstwie tylko na prośbę tej osoby albo pod jej nieobecność.
 error-player-may-be-back = { $name }: połączenie dopiero co się urwało, ta osoba może zaraz wrócić. Bot będzie mógł zagrać za { $seconds } s.
 error-pull-is-decided = Próba jest już rozstrzygnięta: liczy się to, co spadło albo leży w woreczku. Poczekaj na werdykt.
@@ -88,6 +89,7 @@ error-still-busy = Serwer pracuje jeszcze nad tym, o co już proszono. Spróbuj 
 error-store-unavailable = Serwer nie może teraz sięgnąć do danych. Nic się nie zmieniło; spróbuj za chwilę.
 error-table-is-full = Wszystkie miejsca są zajęte (liczba miejsc: { $seats }). Nadal można patrzeć.
 error-table-too-busy = Przy stole dzieje się za dużo naraz; spróbuj jeszcze raz.
+error-taken-back-by-update = Serwer zaktualizowano i twój ostatni ruch został przy tym cofnięty: dzisiejsze zasady nie pozwalają grać od niego dalej.
 error-talking-too-fast = Za dużo wiadomości naraz. { $seconds ->
     [one] Odczekaj sekundę.
     [few] Odczekaj { $seconds } sekundy.
@@ -114,10 +116,11 @@ error-wrong-origin = Ta strona nie może korzystać z serwera. Najpierw trzeba n
 
 ## Dlaczego połączenie się kończy
 
+closing-being-updated = { error-being-updated }
 closing-damaged-log = { error-damaged-log }
 closing-idle = Od dłuższej chwili nic się tu nie działo, więc połączenie zostało zamknięte. Zaraz otworzy się ponownie.
 closing-no-such-table = Tego stołu nie ma.
-closing-other-rules = { error-other-rules }
+closing-needs-version = { error-needs-version }
 closing-server-stops = Serwer uruchamia się ponownie. Nic nie przepadło; połączenie zaraz wróci.
 closing-store-unavailable = Serwer nie może teraz sięgnąć do danych. Połączenie wróci, gdy tylko będzie to możliwe.
 closing-too-fast = Za dużo wiadomości naraz, więc połączenie zostało zamknięte. Odczekaj chwilę.

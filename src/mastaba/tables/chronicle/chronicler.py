@@ -31,7 +31,7 @@ from mastaba.tables.chronicle.tasks import (
 )
 from mastaba.tables.chronicle.worker import Answer, Maker
 from mastaba.tables.store import Store, StoreUnavailable, Stretch
-from mastaba.tables.table import FINISHED, LOBBY, Table
+from mastaba.tables.table import FINISHED, Table
 
 if TYPE_CHECKING:
     from mastaba.tables.live import Live
@@ -82,8 +82,8 @@ class Chronicler:
         """A table has gone on; called for every entry."""
         table, page = live.table, live.page
         if page is None:
-            if table.phase == LOBBY:
-                return
+            if table.state is None:
+                return  # there is no game yet, or only its film
             page = live.page = Page(table)
             if table.moves:
                 return  # it was just read

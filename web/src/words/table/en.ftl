@@ -76,6 +76,7 @@ come-back = Play on myself
 put-away = Nobody has played here for a long time, so the game was put away. It is kept until { $date }.
 take-up = Play on
 undecided-abandoned = This game was put away and not taken up again, so it is over. Nobody has won or lost.
+undecided-ended-by-update = The server was updated, and the rules of today cannot go on with this game. It is over, and nobody has won or lost; you can still watch it.
 
 ## Several players on one device
 

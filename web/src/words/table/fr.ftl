@@ -77,6 +77,7 @@ come-back = Reprendre ma place
 put-away = Personne n’a joué ici depuis longtemps : la partie a été rangée. Elle est gardée jusqu’au { $date }.
 take-up = Reprendre la partie
 undecided-abandoned = Cette partie a été rangée et n’a pas été reprise : elle est terminée, sans gagnant ni perdant.
+undecided-ended-by-update = Le serveur a été mis à jour et les règles actuelles ne permettent pas de continuer cette partie. Elle est terminée, sans gagnant ni perdant ; vous pouvez toujours la revoir.
 
 ## Several players on one device
 

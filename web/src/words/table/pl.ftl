@@ -81,6 +81,7 @@ come-back = Chcę grać dalej
 put-away = Od dawna nikt tu nie grał, więc gra została odłożona. Będzie przechowywana do: { $date }.
 take-up = Graj dalej
 undecided-abandoned = Gra została odłożona i nikt jej nie wznowił, więc jest skończona. Nikt nie wygrał ani nie przegrał.
+undecided-ended-by-update = Serwer zaktualizowano, a dzisiejsze zasady nie pozwalają grać dalej. Gra jest skończona, nikt nie wygrał ani nie przegrał; nadal można ją obejrzeć.
 
 ## Kilka osób na jednym urządzeniu
 

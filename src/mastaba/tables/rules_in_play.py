@@ -1,0 +1,68 @@
+"""By which rules a table's game is played, and whether those are the rules of today."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mastaba.kernel.contract import Game, Option, UnknownOption
+from mastaba.kernel.editions import first_editions, newer_parts, same_rules
+
+
+class Rules(NamedTuple):
+    """The editions in play, and the values of the box; those are empty if they are not known."""
+
+    editions: Mapping[str, int]
+    box_parts: Mapping[str, str]
+
+    def are(self, others: Rules) -> bool:
+        """Whether the same moves lead to the same game."""
+        return same_rules(self.editions, others.editions) and self.have_box_of(others)
+
+    def have_box_of(self, others: Rules) -> bool:
+        known = self.box_parts and others.box_parts
+        return not known or self.box_parts == others.box_parts
+
+
+def known_options(game: Game, options: Mapping[str, Option]) -> dict[str, Option]:
+    """All options of the game: those that were chosen, as far as the game still has them."""
+    chosen = {name: value for name, value in options.items() if name in game.choices}
+    return dict(game.options(chosen))
+
+
+def still_offered(game: Game, options: Mapping[str, Option]) -> dict[str, Option]:
+    """The options that the game still has, with the values that it still takes."""
+    return {name: value for name, value in options.items() if _takes(game, name, value)}
+
+
+def _takes(game: Game, name: str, value: Option) -> bool:
+    try:
+        game.options({name: value})
+    except UnknownOption:
+        return False
+    return True
+
+
+def first_rules(game: Game, options: Mapping[str, Option]) -> Rules:
+    """By which rules a game is played whose first entry does not say so."""
+    return Rules(first_editions(game, still_offered(game, options)), {})
+
+
+def rules_of_today(game: Game, options: Mapping[str, Option]) -> Rules:
+    """UnknownOption: the game has the option no more, or not with this value."""
+    every = known_options(game, options)
+    return Rules(game.editions(every), game.box_parts(every))
+
+
+def is_of_today(game: Game, options: Mapping[str, Option], rules: Rules) -> bool:
+    """Whether the rules that played a game with these options are those of today."""
+    try:
+        return rules.are(rules_of_today(game, options))
+    except UnknownOption:
+        return False
+
+
+def is_newer(game: Game, options: Mapping[str, Option], rules: Rules) -> bool:
+    """Whether something is among the rules that this version does not know yet."""
+    every = game.options(still_offered(game, options))
+    return bool(newer_parts(rules.editions, game.editions(every)))
