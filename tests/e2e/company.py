@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -36,6 +36,11 @@ class Company:
         )
         self._players[seat] = player
         return player
+
+    @property
+    def seen(self) -> Set[int]:
+        """The seats that have a page."""
+        return self._players.keys()
 
     def player(self, seat: int) -> Player:
         """The page of a seat when it has heard everything."""
