@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 
 from mastaba.kernel.contract import Option
 from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
-from mastaba.tables.chronicle.snapshot import Snapshot, Undoable
-from mastaba.tables.store import Stored
+from mastaba.tables.chronicle.making import make
+from mastaba.tables.chronicle.snapshot import Snapshot, snapshot_body
+from mastaba.tables.chronicle.snapshot import snapshot_of as unpacked
+from mastaba.tables.chronicle.tasks import BEGINNING, snapshot_now, task_of
+from mastaba.tables.sqlite_store import SqliteStore
+from mastaba.tables.store import Stored, Stretch
 from mastaba.tables.table import RUNNING, Table
 
 PEOPLE = ("anna", "ben", "cleo", "dora")
@@ -75,24 +83,30 @@ class Played:
 
 def snapshot_of(table: Table) -> Snapshot:
     """The snapshot of a table as it stands."""
-    undoable = None
-    if table._before:
-        before, moves, _seq = table._before[0]
-        undoable = Undoable(moves, before.facts())
-    return Snapshot(
-        game=table.game.name,
-        editions=dict(table.rules.editions),
-        box="box",
-        box_parts=dict(table.rules.box_parts),
-        seats=len(table.chairs),
-        seed=table.seed,
-        options=dict(table.options),
-        seq=table.seq,
-        began_at=table.began_at,
-        not_played=table.not_played,
-        moves=len(table.moves),
-        struck=table.struck[:],
-        digest=table.state.digest(),
-        facts=table.state.facts(),
-        undoable=undoable,
-    )
+    return unpacked(snapshot_now(table))
+
+
+def film_of(table: Table) -> Stretch:
+    """The film of a table so far, in one stretch."""
+    task = task_of(table, BEGINNING)
+    return Stretch(table.id, 1, table.seq, task.over, make(task, {}).film)
+
+
+@asynccontextmanager
+async def stored(
+    path: Path, log: list[Stored], *chronicle: Snapshot | Stretch
+) -> AsyncIterator[SqliteStore]:
+    """A store that has a table, and of its chronicle what is given."""
+    path.mkdir(exist_ok=True)
+    store = SqliteStore(path / "mastaba.db")
+    await store.open()
+    try:
+        assert all(await asyncio.gather(*map(store.append, log)))
+        for one in chronicle:
+            if isinstance(one, Stretch):
+                await store.save_film(one)
+            else:
+                await store.save_snapshot("t1", one.seq, snapshot_body(one))
+        yield store
+    finally:
+        await store.close()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -12,33 +9,18 @@ import pytest
 
 from mastaba.kernel.contract import Option
 from mastaba.tables import entries as e
-from mastaba.tables.chronicle.snapshot import Snapshot, snapshot_body
 from mastaba.tables.reading import LONG, read_table
 from mastaba.tables.sight import table_sight
 from mastaba.tables.sqlite_store import SqliteStore
-from mastaba.tables.store import Stored
 from mastaba.tables.table import Table
 from tests.tables.event_loop import in_event_loop
-from tests.tables.played import Played, snapshot_of
+from tests.tables.played import Played, snapshot_of, stored
 
 ENDLESS: dict[str, Option] = {"trap": "abstract", "rounds": None}
 LONG_GAMES: dict[str, tuple[str, dict[str, Option], int]] = {
     "the cursed tomb": ("cursed-tomb", ENDLESS, LONG + 100),
     "escape": ("escape", {"curses": True, "treasures": True, "level": "easy"}, LONG + 20),
 }
-
-
-@asynccontextmanager
-async def stored(path: Path, log: list[Stored], *snapshots: Snapshot) -> AsyncIterator[SqliteStore]:
-    store = SqliteStore(path / "mastaba.db")
-    await store.open()
-    try:
-        assert all(await asyncio.gather(*map(store.append, log)))
-        for snapshot in snapshots:
-            await store.save_snapshot("t1", snapshot.seq, snapshot_body(snapshot))
-        yield store
-    finally:
-        await store.close()
 
 
 async def read(store: SqliteStore) -> Table:

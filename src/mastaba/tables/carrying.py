@@ -41,20 +41,42 @@ def carried_over(
             useless = [one.seq for one in snapshots if one.seq > snapshot.seq]
             return _played_on(book, table, digests)._replace(useless=useless)
     log.error("table %s ends here: no snapshot of it can be read", book.id)
-    return Read(watched(book, film), [], lambda _at: e.Ended("", [], e.ENDED_BY_UPDATE))
+    return Read(_ended(book, film), [], lambda _at: e.Ended("", [], e.ENDED_BY_UPDATE))
 
 
 def watched(book: Logbook, film: Sequence[Stretch]) -> Table:
-    """A table that other rules have played, with what was seen of it last; NotPossible: they have
-    left no film."""
+    """A finished table that other rules have played, with what was seen of it last; NotPossible:
+    they have left no film, or not all of it."""
     table = book.ends
+    shown = _film(book, film)
+    if shown is None or _last_move(table) > shown.shots[-1].seq:
+        raise needs_version(table)
+    table.last_views = _last_views(shown)
+    return table
+
+
+def _ended(book: Logbook, film: Sequence[Stretch]) -> Table:
+    """The same of one that cannot go on: whatever there is to be seen of it."""
+    shown = _film(book, film)
+    book.ends.last_views = {} if shown is None else _last_views(shown)
+    return book.ends
+
+
+def _film(book: Logbook, film: Sequence[Stretch]) -> Film | None:
     try:
-        found = film_of(stretch.body for stretch in film)
+        return film_of(stretch.body for stretch in film)
     except Unreadable as error:
         log.error("the film of table %s cannot be read: %s", book.id, error)
-        raise needs_version(table) from error
-    table.last_views = {eyes: _last_view(found, eyes) for eyes in found.eyes()}
-    return table
+        return None
+
+
+def _last_move(table: Table) -> int:
+    """The entry of the last move that may count; those after which a game was left need not."""
+    return table.move_seqs[-1] if table.move_seqs and not table.undecided else 0
+
+
+def _last_views(film: Film) -> dict[Seat | None, dict[str, Any]]:
+    return {eyes: _last_view(film, eyes) for eyes in film.eyes()}
 
 
 def _last_view(film: Film, eyes: Seat | None) -> dict[str, Any]:

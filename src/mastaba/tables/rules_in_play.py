@@ -24,10 +24,15 @@ class Rules(NamedTuple):
         return not known or self.box_parts == others.box_parts
 
 
+def still_named(game: Game, options: Mapping[str, Option]) -> dict[str, Option]:
+    """The options that the game still has, whatever their values."""
+    return {name: value for name, value in options.items() if name in game.choices}
+
+
 def known_options(game: Game, options: Mapping[str, Option]) -> dict[str, Option]:
-    """All options of the game: those that were chosen, as far as the game still has them."""
-    chosen = {name: value for name, value in options.items() if name in game.choices}
-    return dict(game.options(chosen))
+    """All options of the game: those that were chosen, as far as the game still has them.
+    UnknownOption: one of them has a value that it takes no more."""
+    return dict(game.options(still_named(game, options)))
 
 
 def still_offered(game: Game, options: Mapping[str, Option]) -> dict[str, Option]:

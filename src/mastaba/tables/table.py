@@ -29,7 +29,14 @@ from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.letters import can_be_seen, has_hidden, without_hidden
-from mastaba.tables.rules_in_play import Rules, first_rules, is_newer, is_of_today
+from mastaba.tables.rules_in_play import (
+    Rules,
+    first_rules,
+    is_newer,
+    is_of_today,
+    still_named,
+    still_offered,
+)
 from mastaba.tables.trap import has_trap, stand_in
 
 Phase = Literal["lobby", "running", "abandoned", "finished"]
@@ -696,7 +703,8 @@ class Table:
         self.imported = entry.imported
 
     def _prepare(self, entry: e.Started, at: int) -> None:
-        self.options = dict(entry.options or first_options(self.game, self.options))
+        given = entry.options or first_options(self.game, self.options)
+        self.options = still_named(self.game, given)
         self.ticks_are_whole = not entry.editions
         if entry.editions:
             self.rules = Rules(entry.editions, entry.box_parts)
@@ -705,7 +713,7 @@ class Table:
         self.seed = entry.seed
         self.began_at = at
         self.phase = RUNNING
-        self.with_trap = has_trap(self.game, self.options)
+        self.with_trap = has_trap(self.game, still_offered(self.game, self.options))
 
     def _check_rules(self) -> None:
         """Refuse to play by rules that are not ours: the same moves lead to another game."""
@@ -721,11 +729,10 @@ class Table:
 
     def _carry(self, entry: e.CarriedOver) -> None:
         self.carried = entry
-        self.options = dict(entry.options)
+        self.options = still_named(self.game, entry.options)
         self.rules = Rules(entry.to_editions, entry.box_parts)
-        self.ticks_are_whole = False
         self.not_played = entry.not_played
-        self.with_trap = has_trap(self.game, self.options)
+        self.with_trap = has_trap(self.game, still_offered(self.game, self.options))
         self.asked_at = self.seq
         if self.real_time:
             self.stands = True
