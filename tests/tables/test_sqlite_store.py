@@ -39,6 +39,7 @@ async def main():
         assert "disk" in str(error), error
     assert written
     assert len(await store.read("Giza")) == written
+    assert not await store.ready()
     resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
     assert await store.append(Stored("Giza", written + 1, 1, b"there is room again"))
     assert await store.ready()
@@ -140,13 +141,6 @@ async def test_a_path_that_cannot_be_is_refused(path: Path, url: str) -> None:
     path.parent.write_text("a file, not a folder")
     with pytest.raises(StoreUnavailable, match="cannot be made"):
         await store_at(url).open()
-
-
-@in_event_loop
-async def test_a_store_whose_file_is_gone_is_not_ready(path: Path, url: str) -> None:
-    async with opened(url) as store:
-        path.rename(path.with_name("elsewhere.db"))
-        assert not await store.ready()
 
 
 @pytest.mark.parametrize(

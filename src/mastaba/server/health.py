@@ -30,7 +30,7 @@ async def healthz() -> str:
 @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
 async def readyz(service: NamedDependency[Service]) -> str:
     """The store can be read and written, and nobody has asked the server to stop."""
-    if not service.open or not await service.store.ready():
+    if not service.open or not await service.readiness.now():
         raise Rejected(503, "store-unavailable")
     return "ready"
 

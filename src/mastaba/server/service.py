@@ -17,6 +17,7 @@ from mastaba.server.errands import Errands
 from mastaba.server.errors import Rejected
 from mastaba.server.limits import Buckets, Door, network_of
 from mastaba.server.metrics import Metrics
+from mastaba.server.readiness import Readiness
 from mastaba.server.sessions import Sessions
 from mastaba.server.tidying import keep_tidy
 from mastaba.tables.doorbell import doorbell_at
@@ -66,6 +67,7 @@ class Service:
         self.door = Door()
         self.sockets: set[TableSocket] = set()
         self.metrics = Metrics(self)
+        self.readiness = Readiness(self.store.ready)
         self.open = False
 
     async def start(self) -> None:

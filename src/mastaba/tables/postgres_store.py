@@ -15,9 +15,11 @@ from asyncpg.pool import PoolConnectionProxy
 
 from mastaba.tables import sql_chronicle as sql
 from mastaba.tables.migrations import NEWEST, PRESENT
+from mastaba.tables.outage import Outage
 from mastaba.tables.postgres_writer import PASSING, Waiting, Writer, may_pass
 from mastaba.tables.sql_reading import DELETIONS, SqlReading
 from mastaba.tables.store import (
+    PROOF,
     READY_WITHIN,
     Due,
     Listing,
@@ -65,6 +67,7 @@ class PostgresStore(SqlReading):
         self._time_limit = time_limit
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
         self._writer: Writer | None = None
+        self._readiness = Outage(f"the database at {self._place} is not ready")
 
     # --- opening and closing ---
 
@@ -235,12 +238,17 @@ class PostgresStore(SqlReading):
     async def ready(self) -> bool:
         try:
             async with asyncio.timeout(READY_WITHIN):
-                rows = await self._rows(
-                    "SELECT current_setting('transaction_read_only') = 'off' AS writable"
+                await self._rows(
+                    "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) "
+                    "DO UPDATE SET value = excluded.value",
+                    PROOF,
+                    b"\x01",
                 )
-            return bool(rows[0]["writable"])
-        except (StoreUnavailable, TimeoutError):
+        except (StoreUnavailable, TimeoutError) as error:
+            self._readiness.is_out(str(error) or "it does not answer in time")
             return False
+        self._readiness.is_back()
+        return True
 
     # --- reaching the database ---
 

@@ -6,7 +6,7 @@ Several processes may open the same file on one machine; network drives will not
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
@@ -16,7 +16,9 @@ from typing import Any, Final
 
 from mastaba.tables import sqlite_jobs as jobs
 from mastaba.tables.migrations import NEWEST, PRESENT
+from mastaba.tables.outage import Outage
 from mastaba.tables.sql_reading import SqlReading
+from mastaba.tables.sqlite_file import DatabaseFile
 from mastaba.tables.sqlite_threads import Readers, Result, Writer, patiently
 from mastaba.tables.store import (
     READY_WITHIN,
@@ -34,6 +36,8 @@ from mastaba.tables.store import (
     storable,
 )
 
+log = logging.getLogger("mastaba.tables")
+
 _WHAT_TO_CHECK: Final = {
     "SQLITE_BUSY": "another program keeps it locked; is a backup or a database browser at work?",
     "SQLITE_CANTOPEN": "it cannot be opened; check the path and who may read and write there",
@@ -46,6 +50,11 @@ _WHAT_TO_CHECK: Final = {
 }
 
 
+FIRST_CHECK: Final = 20.0
+DAY: Final = 24 * 60 * 60.0
+"""Seconds until all of the file is looked through for damage, and until that is done again."""
+
+
 class SqliteStore(SqlReading):
     """`patience` is how many seconds a write waits for other processes that write."""
 
@@ -54,7 +63,10 @@ class SqliteStore(SqlReading):
         self._patience = patience
         self._writer: Writer | None = None
         self._readers: Readers | None = None
-        self._file: os.stat_result | None = None
+        self._file = DatabaseFile(self._path)
+        self._readiness = Outage(f"the database {self._path} is not ready")
+        self._checking: asyncio.Task[None] | None = None
+        self._checked: sqlite3.Connection | None = None
 
     # --- opening and closing ---
 
@@ -62,15 +74,23 @@ class SqliteStore(SqlReading):
         if self._writer is not None:
             raise RuntimeError(f"the store {self._path} is open already")
         connection = await asyncio.to_thread(self._prepare)
-        self._file = self._path.stat()
-        self._readers = Readers(self._connect)
+        self._readers = Readers(self._connect, self._file.lost)
         self._writer = Writer(
-            connection, asyncio.get_running_loop(), self._explained, self._patience
+            connection,
+            asyncio.get_running_loop(),
+            self._explained,
+            self._file.unfit,
+            self._patience,
         )
+        self._checking = asyncio.create_task(self._check_now_and_then(), name="sqlite-checker")
 
     async def close(self) -> None:
         writer, readers = self._writer, self._readers
         self._writer = self._readers = None
+        if self._checking is not None:
+            self._checking.cancel()
+            if self._checked is not None:
+                self._checked.interrupt()
         if writer is not None:
             await writer.finish()
         if readers is not None:
@@ -118,11 +138,15 @@ class SqliteStore(SqlReading):
         connection = self._connect()
         # The writer has its own way of waiting. Until here, others that come and go are waited for.
         connection.execute("PRAGMA busy_timeout = 0")
+        connection.execute(PRESENT)  # opens the files
+        self._file.remember()
         return connection
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self._path,
+            # A file that is gone is not made anew.
+            f"{self._path.as_uri()}?mode=rw",
+            uri=True,
             timeout=self._patience,
             isolation_level=None,
             check_same_thread=False,
@@ -138,6 +162,7 @@ class SqliteStore(SqlReading):
         return connection
 
     def _explained(self, error: sqlite3.Error) -> StoreUnavailable:
+        self._file.note(error)
         name = getattr(error, "sqlite_errorname", "")
         for code, advice in _WHAT_TO_CHECK.items():
             if name.startswith(code):
@@ -207,13 +232,33 @@ class SqliteStore(SqlReading):
     async def ready(self) -> bool:
         try:
             async with asyncio.timeout(READY_WITHIN):
-                # An empty transaction finds out whether the file may be written.
-                await self._write(jobs.do_nothing)
+                await self._write(partial(jobs.prove_writing, proof=self._file.proof()))
                 await self._rows("SELECT 1 FROM entry LIMIT 1")
-            # SQLite goes on writing into a file that was deleted or replaced.
-            return self._file is not None and os.path.samestat(self._file, self._path.stat())
-        except (StoreUnavailable, OSError):
+                await asyncio.to_thread(self._file.check_room)
+        except (StoreUnavailable, OSError) as error:
+            self._readiness.is_out(str(error) or "it does not answer in time")
             return False
+        self._readiness.is_back()
+        return True
+
+    async def _check_now_and_then(self) -> None:
+        """Look for damage where nobody reads: soon after the start, when nobody waits any more, and
+        then every day."""
+        await asyncio.sleep(FIRST_CHECK)
+        while True:
+            await asyncio.to_thread(self._check_quickly)
+            await asyncio.sleep(DAY)
+
+    def _check_quickly(self) -> None:
+        try:
+            with closing(self._connect()) as self._checked:
+                self._file.check_quickly(self._checked)
+        except sqlite3.Error as error:
+            log.warning("the database %s cannot be looked through: %s", self._path, error)
+        finally:
+            self._checked = None
+        if unfit := self._file.unfit():
+            log.error("%s", unfit)
 
     # --- reaching the database ---
 

@@ -36,11 +36,14 @@ class Writer:
         connection: sqlite3.Connection,
         loop: asyncio.AbstractEventLoop,
         explained: Callable[[sqlite3.Error], StoreUnavailable],
+        unfit: Callable[[], StoreUnavailable | None],
         patience: float,
     ) -> None:
         self._connection = connection
         self._loop = loop
         self._explained = explained
+        self._unfit = unfit
+        self._was_unfit = False
         self._patience = patience
         self._given: list[_Job] = []
         self._next_group = 0.0
@@ -73,7 +76,7 @@ class Writer:
         while not last:
             jobs, last = self._next_jobs()
             if jobs:
-                self._tell(jobs, self._do_together(jobs))
+                self._tell(jobs, self._do_surely(jobs))
         self._connection.close()
 
     def _next_jobs(self) -> tuple[list[_Job], bool]:
@@ -86,6 +89,17 @@ class Writer:
                 return jobs, False
             given = self._jobs.get()
         return jobs, True
+
+    def _do_surely(self, jobs: list[_Job]) -> list[Any]:
+        """Do the jobs, and look whether the file still is what it should be before anybody hears
+        that something is kept; while it is not, nothing is written."""
+        results: list[Any] = []
+        unfit = self._unfit() if self._was_unfit else None
+        if unfit is None:
+            results = self._do_together(jobs)
+            unfit = self._unfit()
+        self._was_unfit = unfit is not None
+        return results if unfit is None else [StoreUnavailable(*unfit.args) for _job in jobs]
 
     def _do_together(self, jobs: list[_Job]) -> list[Any]:
         """What each job returned, or the error it is to end with."""
@@ -150,8 +164,13 @@ class Writer:
 class Readers:
     """A few threads that read, each with a connection of its own."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(
+        self,
+        connect: Callable[[], sqlite3.Connection],
+        lost: Callable[[], StoreUnavailable | None],
+    ) -> None:
         self._connect = connect
+        self._lost = lost
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-reader")
         self._mine = threading.local()
         self._connections: list[sqlite3.Connection] = []
@@ -166,6 +185,8 @@ class Readers:
             connection.close()
 
     def _fetch(self, query: str, values: Sequence[str | int]) -> list[Any]:
+        if lost := self._lost():
+            raise lost
         connection: sqlite3.Connection | None = getattr(self._mine, "connection", None)
         if connection is None:
             connection = self._mine.connection = self._connect()

@@ -25,6 +25,9 @@ LARGEST: Final = 2**63 - 1
 READY_WITHIN: Final = 2.0
 """A store that does not answer within so many seconds is not ready."""
 
+PROOF: Final = "proof of writing"
+"""Under this name, among the secrets, is written whatever proves that a store can be written."""
+
 
 class Stored(msgspec.Struct, frozen=True):
     """One entry of a table's log; `at` is when it was written, in unix milliseconds.
@@ -227,7 +230,8 @@ class Store(Protocol):
         """Delete the secrets whose names, sign by sign, are from `first` to before `last`."""
 
     async def ready(self) -> bool:
-        """Whether the database can be read and written now."""
+        """Whether the database can be read and written now; the log says why not. It is tried, so
+        do not ask more often than needed."""
 
 
 def store_at(url: str) -> Store:
