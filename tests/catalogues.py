@@ -147,8 +147,19 @@ class ErrorCall(NamedTuple):
     where: str
 
 
-_KEY_AT = {"NotPossible": 0, "_mistake": 0, "Rejected": 1, "Refused": 1, "problem": 2}
-"""Who sends a key, and which argument it is; `problem` has its facts behind it."""
+_KEY_AT = {
+    "NotPossible": 0,
+    "__init__": 0,
+    "_mistake": 0,
+    "Rejected": 1,
+    "Refused": 1,
+    "_Refusal": 1,
+    "problem": 2,
+}
+"""Who sends a key, and which argument it is; `__init__` is that of a NotPossible with one key."""
+
+_FACTS_AT = {"_Refusal": 2, "problem": 3}
+"""Who has the facts in a dictionary, and which argument that is."""
 
 
 def error_calls() -> list[ErrorCall]:
@@ -162,15 +173,16 @@ def error_calls() -> list[ErrorCall]:
         if at is None or len(node.args) <= at or not _constant(node.args[at]):
             continue
         facts = {str(keyword.arg) for keyword in node.keywords}
-        if name == "problem" and isinstance(node.args[3], ast.Dict):
-            facts = {_constant(key) for key in node.args[3].keys if key is not None}
+        given = node.args[_FACTS_AT[name]] if name in _FACTS_AT else None
+        if isinstance(given, ast.Dict):
+            facts = {_constant(key) for key in given.keys if key is not None}
         found.append(ErrorCall(_constant(node.args[at]), frozenset(facts), path.name))
     return found
 
 
 def error_keys() -> set[str]:
-    """All keys of errors, with those that stand for a status or are sent by the gate."""
-    return {call.key for call in error_calls()} | set(KEY_OF_STATUS.values()) | {"wrong-origin"}
+    """All keys of errors, with those that stand for a status."""
+    return {call.key for call in error_calls()} | set(KEY_OF_STATUS.values())
 
 
 def page_ids() -> set[str]:
