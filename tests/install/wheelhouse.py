@@ -23,8 +23,8 @@ class Wheelhouse:
     def installed(self, name: str) -> None:
         """Pack an installed distribution into a wheel again, and those that it needs."""
         found = distribution(name)
-        tag = Parser().parsestr(found.read_text("WHEEL") or "")["Tag"]
-        wheel = self.folder / f"{found.name.replace('-', '_')}-{found.version}-{tag}.whl"
+        stem = f"{found.name.replace('-', '_')}-{found.version}"
+        wheel = self.folder / f"{stem}-{_tags(found.read_text('WHEEL') or '')}.whl"
         if wheel.exists():
             return
         started_by = {entry.name for entry in found.entry_points}
@@ -33,8 +33,7 @@ class Wheelhouse:
                 if ".." not in file.parts and file.suffix != ".pyc":
                     packed.write(str(file.locate()), str(file))
                 elif file.parent.name == "bin" and file.name not in started_by:
-                    scripts = f"{found.name.replace('-', '_')}-{found.version}.data/scripts"
-                    packed.write(str(file.locate()), f"{scripts}/{file.name}")
+                    packed.write(str(file.locate()), f"{stem}.data/scripts/{file.name}")
         for needed in map(Requirement, found.requires or []):
             if needed.marker is None or needed.marker.evaluate({"extra": ""}):
                 self.installed(needed.name)
@@ -74,3 +73,10 @@ class Wheelhouse:
         of_pip = {f"PIP_{name}": value for name, value in only.items()}
         of_uv = {f"UV_{name}": value for name, value in only.items()}
         return {**kept, **of_pip, **of_uv, "PIP_CONFIG_FILE": os.devnull, "UV_NO_CONFIG": "1"}
+
+
+def _tags(about: str) -> str:
+    """All tags of a wheel, as its name has them."""
+    tags = Parser().parsestr(about).get_all("Tag", [])
+    parts = zip(*(tag.split("-") for tag in tags), strict=True)
+    return "-".join(".".join(dict.fromkeys(part)) for part in parts)

@@ -14,7 +14,7 @@ import pytest
 from mastaba.tables import entries as e
 from mastaba.tables import waking
 from mastaba.tables import wishes as w
-from mastaba.tables.doorbell import SilentDoorbell
+from mastaba.tables.doorbell import Doorbell, Heard, Missed, SilentDoorbell
 from mastaba.tables.host import Host
 from mastaba.tables.live import now
 from mastaba.tables.sqlite_store import SqliteStore
@@ -29,11 +29,26 @@ TOMB: dict[str, Any] = {"trap": "abstract", "pawns": "dealt", "first": 0}
 FOR_EVER = 10**15
 
 
+class LostDoorbell:
+    """That of one server of several; whatever rings, nobody hears it."""
+
+    async def open(self, ring: Heard, missed: Missed) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    def ring(self, table: str, seq: int) -> None:
+        pass
+
+
 @asynccontextmanager
-async def hosting(folder: Path, **settings: Any) -> AsyncIterator[Host]:
+async def hosting(
+    folder: Path, doorbell: Doorbell | None = None, **settings: Any
+) -> AsyncIterator[Host]:
     host = Host(
         SqliteStore(folder / "tables.db"),
-        SilentDoorbell(),
+        doorbell or SilentDoorbell(),
         Thinkers(),
         **{"pace": (0, 0), "to_come_back": 0, **settings},
     )
@@ -174,7 +189,10 @@ async def test_a_server_that_lives_says_so_and_one_that_dies_is_followed(tmp_pat
     late = now() - 1
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
         database.execute("UPDATE listing SET due = ?", (late,))
-    async with hosting(tmp_path) as one, hosting(tmp_path) as other:
+    async with (
+        hosting(tmp_path, LostDoorbell()) as one,
+        hosting(tmp_path, LostDoorbell()) as other,
+    ):
 
         async def taken() -> bool:
             return one.waking.woken + other.waking.woken == 1
