@@ -1317,7 +1317,7 @@ export interface ListedSeat {
   taken: boolean;
 }
 
-/** A table in a list; `updated` is when somebody last sat down or the game began or ended. `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is put away, until when it can be taken up again. In unix milliseconds. Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again later), which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
+/** A table in a list; `updated` is when somebody last sat down or the game began or ended. `imported`: somebody has brought the game as a file; whether every move was played again here. `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is put away, until when it can be taken up again. In unix milliseconds. Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again later), which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
 export interface ListedTable {
   id: string;
   code: string;
@@ -1333,6 +1333,7 @@ export interface ListedTable {
   active?: number;
   winners?: number[] | null;
   put_away?: number | null;
+  imported?: "" | "unverified" | "verified";
 }
 
 /** The person who is signed in; `since` is in unix milliseconds. */
@@ -1504,6 +1505,8 @@ export interface Replay {
   options: Record<string, boolean | number | string | null>;
   length: number;
   frames: Frame[];
+  imported?: "" | "unverified" | "verified";
+  watch_only?: boolean;
 }
 
 /** The rules of a game in one language, in the order in which they are to be read. */
@@ -2284,6 +2287,8 @@ export interface TableSight {
   lesson: string;
   undecided?: "" | "abandoned" | "ended-by-update";
   kept_until?: number;
+  imported?: "" | "unverified" | "verified";
+  watch_only?: boolean;
 }
 
 /** A merge patch (RFC 7396) of TableSight. */
@@ -2303,6 +2308,8 @@ export interface TableSightPatch {
   lesson?: string | null;
   undecided?: "" | "abandoned" | "ended-by-update" | null;
   kept_until?: number | null;
+  imported?: "" | "unverified" | "verified" | null;
+  watch_only?: boolean | null;
 }
 
 export interface TakeBack {

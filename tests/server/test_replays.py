@@ -125,8 +125,31 @@ def test_a_log_can_be_brought_back(evening: Evening, bob: Guest) -> None:
     assert [chair["name"] for chair in table["chairs"]] == ["Ann", "Bob"]
     assert table["id"] in [one["id"] for one in bob.http.get("/api/tables/mine").json()]
     path = f"/api/tables/{table['id']}"
-    assert bob.http.get(f"{path}/log").content == data
+    assert table["imported"] == "verified"
+    assert bob.http.get(f"{path}/log").content == as_brought(data)
     assert told(bob.get(f"{path}/replay", seat=0)["frames"]) == without_nulls(evening.views[0])
+
+
+def as_brought(data: bytes) -> bytes:
+    """The log of a table that was made from a log."""
+    header, _, rest = data.partition(b"\n")
+    return header[:-1] + b',"imported":true}\n' + rest
+
+
+def test_a_game_from_a_file_says_so_wherever_it_goes(evening: Evening, bob: Guest) -> None:
+    data = evening.ann.http.get(f"{evening.path}/log").content
+    assert evening.ann.get(f"{evening.path}/replay")["imported"] == ""
+    for _round in range(2):
+        table = bob.http.post("/api/tables/import", content=data).json()["table"]["id"]
+        path = f"/api/tables/{table}"
+        assert bob.get(path)["table"]["imported"] == "verified"
+        assert bob.get(f"{path}/replay")["imported"] == "verified"
+        listed = {one["id"]: one["imported"] for one in bob.http.get("/api/tables/mine").json()}
+        assert listed[table] == "verified"
+        data = bob.http.get(f"{path}/log").content
+        assert logs.decode(data, game_named).header.imported
+    mine = evening.ann.http.get("/api/tables/mine").json()
+    assert {one["imported"] for one in mine} == {""}
 
 
 @pytest.mark.parametrize(

@@ -17,13 +17,14 @@ from mastaba.server.config import Limits
 from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service, address_of
 from mastaba.tables.archive import Replay, entries_of, log_file, log_of, replay
+from mastaba.tables.entries import Origin
 from mastaba.tables.live import now
 from mastaba.tables.offered import offered_game
 from mastaba.tables.retention import DAY, Retention
 from mastaba.tables.sight import TableSight, game_sight, table_sight
 from mastaba.tables.standing import Standing
 from mastaba.tables.store import Listing
-from mastaba.tables.table import RUNNING, NotPossible, Table, checked_name
+from mastaba.tables.table import LOBBY, RUNNING, NotPossible, Phase, Table, checked_name
 from mastaba.tables.wishes import Ready
 
 AnyRequest = Request[Any, Any, State]
@@ -92,6 +93,7 @@ class ListedSeat(msgspec.Struct, frozen=True):
 class ListedTable(msgspec.Struct, frozen=True):
     """A table in a list; `updated` is when somebody last sat down or the game began or ended.
 
+    `imported`: somebody has brought the game as a file; whether every move was played again here.
     `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is
     put away, until when it can be taken up again. In unix milliseconds.
 
@@ -114,6 +116,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     active: int = 0
     winners: list[int] | None = None
     put_away: int | None = None
+    imported: Origin = ""
 
 
 class SeenTable(msgspec.Struct, frozen=True):
@@ -134,6 +137,15 @@ class _Summary(msgspec.Struct):
     options: dict[str, Option]
     round: int = 0
     winners: list[int] | None = None
+    imported: Origin | None = None
+    """None: it was written down before anybody told games from files apart."""
+
+    def origin(self, phase: Phase) -> Origin:
+        if self.imported is not None:
+            return self.imported
+        # Only games from files have begun without people.
+        is_from_file = phase != LOBBY and not any(seat.taken for seat in self.seats)
+        return "verified" if is_from_file else ""
 
 
 _summary: msgspec.json.Decoder[_Summary] = msgspec.json.Decoder(_Summary)
@@ -152,6 +164,7 @@ def _listed(listing: Listing) -> ListedTable:
         updated=listing.updated,
         round=summary.round,
         winners=summary.winners,
+        imported=summary.origin(listing.phase),
     )
 
 

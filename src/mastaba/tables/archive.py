@@ -55,6 +55,10 @@ class Replay(msgspec.Struct, frozen=True):
     options: dict[str, Option]
     length: int
     frames: list[Frame]
+    imported: e.Origin = ""
+    """As in the table."""
+    watch_only: bool = False
+    """As in the table: nothing that needs rules is offered."""
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -63,6 +67,7 @@ class Imported(msgspec.Struct, frozen=True):
     header: Header
     entries: list[tuple[int, e.AnyEntry]]
     """Milliseconds since the start, and what happened."""
+    origin: e.Origin = "verified"
 
 
 def players(table: Table) -> list[str]:
@@ -89,7 +94,8 @@ def log_of(table: Table) -> logs.Log:
             table.let_pass(recording, latest)
         else:
             recording.play(moved.seat, table.game.parse(moved.move), latest)
-    return recording.log
+    header = msgspec.structs.replace(recording.log.header, imported=bool(table.imported))
+    return msgspec.structs.replace(recording.log, header=header)
 
 
 def log_file(log: logs.Log) -> bytes:
@@ -151,6 +157,8 @@ def replay(table: Table, eyes: Seat | None, first: int = 0, last: int | None = N
         options=table.options,
         length=length,
         frames=_frames(table, eyes, first, last),
+        imported=table.imported,
+        watch_only=table.watch_only,
     )
 
 

@@ -15,6 +15,9 @@ from mastaba.kernel.contract import CLOCK, Option
 from mastaba.kernel.log import TICK
 from mastaba.tables.store import Stored
 
+Origin = Literal["", "verified", "unverified"]
+"""Of a game that somebody brought as a file: whether every move of it was played again here."""
+
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something that was accepted at a table. `by` is the person who did it, or ""."""
@@ -34,8 +37,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The table this is a rematch of."""
     lesson: str = ""
     """The lesson that is played here; it fixes the seed."""
-    imported: Literal["", "verified", "unverified"] = ""
-    """A game that somebody brought as a file: whether every move of it was played again here."""
+    imported: Origin = ""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

@@ -114,6 +114,7 @@ class Opening:
             header.seats,
             False,
             header.options,
+            imported=imported.origin,
         )
         # As if it had just ended: nothing happens in the future.
         id, began = secrets.token_urlsafe(12), now() - imported.entries[-1][0]

@@ -337,6 +337,7 @@ def listing_of(table: Table) -> Listing:
         "timed": table.due() is not None,
         "round": table.state.round() if outcome else 0,
         "winners": list(outcome.winners) if outcome else None,
+        "imported": table.imported,
     }
     return Listing(
         table=table.id,

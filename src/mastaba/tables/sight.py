@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from mastaba.kernel.contract import EVERYBODY, Event, Option, Seat
+from mastaba.tables.entries import Origin
 from mastaba.tables.table import ABANDONED, FINISHED, LOBBY, SAYINGS_KEPT, Saying, Table
 
 
@@ -48,6 +49,11 @@ class TableSight(msgspec.Struct, frozen=True):
     """Why a game is over that nobody has won or lost."""
     kept_until: int = 0
     """Of a game that was put away: until when it can be taken up again, in unix milliseconds."""
+    imported: Origin = ""
+    """Somebody has brought the game as a file: whether every move of it was played again here."""
+    watch_only: bool = False
+    """Of a game that is over: other rules than those of today have played it, or a part of it. It
+    can be watched; whatever needs rules (debrief, hints, verification) is not offered."""
 
 
 def table_sight(table: Table, person: str) -> TableSight:
@@ -79,6 +85,8 @@ def table_sight(table: Table, person: str) -> TableSight:
         lesson=table.lesson,
         undecided=table.undecided,
         kept_until=table.kept_until if table.phase == ABANDONED else 0,
+        imported=table.imported,
+        watch_only=table.watch_only,
     )
 
 

@@ -148,7 +148,7 @@ class Table:
         self.after = ""
         self.lesson = ""
         self.rematch = ""
-        self.imported = ""
+        self.imported: e.Origin = ""
         self.ticks_are_whole = False
         self.rules = Rules({}, {})
         """By which the game is played."""
@@ -195,6 +195,12 @@ class Table:
         other._dropped = set(self._dropped)
         other._before = self._before[:]
         return other
+
+    @property
+    def watch_only(self) -> bool:
+        """The game is over, and not all of it can be told by the rules of today."""
+        is_over = self.phase == FINISHED
+        return is_over and (self.last_views is not None or self.carried is not None)
 
     # --- who is who ---
 
@@ -713,6 +719,9 @@ class Table:
         self.seed = entry.seed
         self.began_at = at
         self.phase = RUNNING
+        if not any(chair.person for chair in self.chairs):
+            # Only games from files begin without people; all those of before were verified.
+            self.imported = self.imported or "verified"
         self.with_trap = has_trap(self.game, still_offered(self.game, self.options))
 
     def _check_rules(self) -> None:

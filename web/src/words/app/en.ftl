@@ -107,6 +107,8 @@ table-kept-until = can be taken up again until { $date }
 # $date (string): a day
 table-put-away-soon = will be put away on { $date } unless somebody plays
 table-phase-finished = finished
+table-imported-verified = from a file
+table-imported-unverified = from a file, not checked
 # How a finished game ended: all of them, or only some.
 table-won = won
 table-lost = lost

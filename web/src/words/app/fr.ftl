@@ -107,6 +107,8 @@ table-kept-until = peut être reprise jusqu’au { $date }
 # $date (string): a day
 table-put-away-soon = sera rangée le { $date } si personne ne joue
 table-phase-finished = terminée
+table-imported-verified = d’un fichier
+table-imported-unverified = d’un fichier, non vérifiée
 # How a finished game ended: all of them, or only some.
 table-won = gagnée
 table-lost = perdue

@@ -113,6 +113,8 @@ table-kept-until = można ją wznowić do: { $date }
 # $date (string): a day
 table-put-away-soon = zostanie odłożona { $date }, jeśli nikt nie zagra
 table-phase-finished = po grze
+table-imported-verified = z pliku
+table-imported-unverified = z pliku, niesprawdzona
 # Jak skończyła się partia: wygrali wszyscy albo tylko niektórzy.
 table-won = wygrana
 table-lost = przegrana

@@ -77,6 +77,8 @@ put-away = Nobody has played here for a long time, so the game was put away. It 
 take-up = Play on
 undecided-abandoned = This game was put away and not taken up again, so it is over. Nobody has won or lost.
 undecided-ended-by-update = The server was updated, and the rules of today cannot go on with this game. It is over, and nobody has won or lost; you can still watch it.
+imported-verified = Somebody has brought this game as a file; it was not played here. Every move of it was checked by the rules.
+imported-unverified = Somebody has brought this game as a file; it was not played here. Nothing of it was checked, and it can only be watched.
 
 ## Several players on one device
 

@@ -78,6 +78,8 @@ put-away = Personne n’a joué ici depuis longtemps : la partie a été rangée
 take-up = Reprendre la partie
 undecided-abandoned = Cette partie a été rangée et n’a pas été reprise : elle est terminée, sans gagnant ni perdant.
 undecided-ended-by-update = Le serveur a été mis à jour et les règles actuelles ne permettent pas de continuer cette partie. Elle est terminée, sans gagnant ni perdant ; vous pouvez toujours la revoir.
+imported-verified = Quelqu’un a apporté cette partie dans un fichier ; elle n’a pas été jouée ici. Chaque coup a été vérifié selon les règles.
+imported-unverified = Quelqu’un a apporté cette partie dans un fichier ; elle n’a pas été jouée ici. Rien n’en a été vérifié, et on ne peut que la regarder.
 
 ## Several players on one device
 

@@ -82,6 +82,8 @@ put-away = Od dawna nikt tu nie grał, więc gra została odłożona. Będzie pr
 take-up = Graj dalej
 undecided-abandoned = Gra została odłożona i nikt jej nie wznowił, więc jest skończona. Nikt nie wygrał ani nie przegrał.
 undecided-ended-by-update = Serwer zaktualizowano, a dzisiejsze zasady nie pozwalają grać dalej. Gra jest skończona, nikt nie wygrał ani nie przegrał; nadal można ją obejrzeć.
+imported-verified = Ktoś przyniósł tę grę w pliku; nie rozegrano jej tutaj. Każdy ruch sprawdzono według zasad.
+imported-unverified = Ktoś przyniósł tę grę w pliku; nie rozegrano jej tutaj. Niczego w niej nie sprawdzono i można ją tylko oglądać.
 
 ## Kilka osób na jednym urządzeniu
 
