@@ -22,7 +22,7 @@ SOUND      := src/mastaba/server/sound/escape.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client soundtrack test test-install screenshots torture golden protocol check rules bench format lock clean
+.PHONY: help play client soundtrack test test-install screenshots torture sleepers golden protocol check rules bench format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -53,6 +53,9 @@ screenshots: $(CLIENT) ## Write the pictures of the README anew
 
 torture: $(READY) ## Kill a server again and again while 50 tables are played; minutes long
 	@$(BIN)/python -m tests.reliability.torture $(ARGS)
+
+sleepers: $(READY) ## Start a server where 100,000 tables run and 5,500 fall due; minutes long
+	@$(BIN)/python -m tests.reliability.sleepers $(ARGS)
 
 golden: $(READY) ## Write the golden files of the tests anew; read what changes
 	@$(BIN)/python -m tests.golden.regenerate

@@ -78,6 +78,11 @@ class ServerProcess:
         settings = {f"MASTABA_{name.upper()}": value for name, value in self._settings.items()}
         return {**plain, "MASTABA_HOST": "127.0.0.1", "MASTABA_PORT": str(self.port), **settings}
 
+    @property
+    def process_id(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """As a crash does: at once, in the middle of whatever it does."""
         if self._process is not None:
