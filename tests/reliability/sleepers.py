@@ -243,7 +243,7 @@ def lines(report: Report) -> list[str]:
         ),
         f"{report.forgotten} were forgotten",
         (
-            f"{report.moves} moves of people meanwhile: {report.median_wait * 1000:.0f} ms (median), "
+            f"{report.moves} moves of people: {report.median_wait * 1000:.0f} ms (median), "
             f"{report.slow_wait * 1000:.0f} ms (99 %), {report.longest_wait * 1000:.0f} ms at most"
         ),
         f"memory {report.most_memory:.0f} MB at most, {report.idle_memory:.0f} MB without tables",
