@@ -27,6 +27,8 @@ BEAT: Final = 1_000
 """So many milliseconds without an entry, and the server says that it is still there."""
 ASLEEP: Final = 3 * BEAT
 """So many milliseconds without an entry, and no server is there."""
+A_JUMP: Final = 0.1
+"""By more seconds than that an alarm is late only if the clock was set forward."""
 TICKS_AT_ONCE: Final = 10
 """So many timers that ran out are written down together, where nobody hurries."""
 
@@ -60,15 +62,13 @@ class Clockwork:
                     self._scribe.spawn(self._surely(live, self._resume))
             else:
                 self._beat_soon(live)
-        if due == live.due and live.alarm is not None:
+        if due == live.due and live.alarm is not None and not _comes_late(live.alarm, live):
             return
         if live.alarm is not None:
             live.alarm.cancel()
         live.due, live.alarm = due, None
         if due is not None:
-            loop = asyncio.get_running_loop()
-            wait = max(0, due + live.hold - now()) / 1000
-            live.alarm = loop.call_later(wait, self._ring, live)
+            live.alarm = asyncio.get_running_loop().call_later(_wait(live), self._ring, live)
 
     def forget(self, live: Live) -> None:
         """The table is not in memory any more."""
@@ -90,7 +90,8 @@ class Clockwork:
             await self._surely(live, self._tick)
 
     async def _tick(self, live: Live) -> None:
-        while live.due is not None and live.due + live.hold <= now():
+        # After a moment that nobody has served, the time since the last entry may not count.
+        while live.due is not None and live.due + live.hold <= now() and not is_asleep(live):
             if await self._scribe.append(live, e.Ticked("")):
                 self.ticks += 1
             else:
@@ -135,6 +136,16 @@ class Clockwork:
             except StoreUnavailable as error:
                 log.warning("the clock of a table cannot be written: %s", error)
             await asyncio.sleep(self._scribe.retry)
+
+
+def _wait(live: Live) -> float:
+    """Seconds until what is due has to be written."""
+    return 0 if live.due is None else max(0, live.due + live.hold - now()) / 1000
+
+
+def _comes_late(alarm: asyncio.TimerHandle, live: Live) -> bool:
+    """Whether the clock was set forward since the alarm was set."""
+    return alarm.when() > asyncio.get_running_loop().time() + _wait(live) + A_JUMP
 
 
 def is_asleep(live: Live) -> bool:

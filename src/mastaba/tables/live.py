@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from mastaba.kernel.contract import Event, Seat
 from mastaba.tables import entries as e
 from mastaba.tables.messages import Here
+from mastaba.tables.steady_clock import SteadyClock
 from mastaba.tables.table import Table
 
 if TYPE_CHECKING:
@@ -22,9 +23,12 @@ BACKLOG: Final = 500
 """So many updates are kept per table for viewers who come back."""
 
 
+_clock = SteadyClock()
+
+
 def now() -> int:
-    """Unix milliseconds."""
-    return time.time_ns() // 1_000_000
+    """Unix milliseconds, which never go back while this process runs."""
+    return _clock.now()
 
 
 class Viewer(Protocol):
