@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import threading
+import time
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
 
-from mastaba.kernel.log import Log
 from mastaba.server import tables
-from mastaba.server.errands import Errands
+from mastaba.server.errands import Lines
 from mastaba.server.errors import Rejected
-from mastaba.tables.archive import log_of
+from mastaba.tables.archive import exported
 from mastaba.tables.table import Table
 from tests.server.clients import PATIENCE, Guest, play_to_the_end, start
 from tests.server.serving import serving
@@ -23,19 +23,19 @@ from tests.tables.event_loop import in_event_loop
 WAITING = 10
 
 
-class SlowArchive:
-    """Makes logs as the real one does, but that of one table takes very long."""
+def slowly_exported(long: str, signs: Path, table: Table) -> bytes:
+    """A log file as the real one, but that of one table takes very long."""
+    if table.id == long:
+        (signs / "begun").touch()
+        appears(signs / "go on")
+    return exported(table)
 
-    def __init__(self) -> None:
-        self.long = ""
-        self.begun = threading.Event()
-        self.go_on = threading.Event()
 
-    def log_of(self, table: Table) -> Log:
-        if table.id == self.long:
-            self.begun.set()
-            assert self.go_on.wait(PATIENCE)
-        return log_of(table)
+def appears(sign: Path) -> None:
+    until = time.monotonic() + PATIENCE
+    while not sign.exists():
+        assert time.monotonic() < until
+        time.sleep(0.01)
 
 
 def finished_table(ann: Guest) -> str:
@@ -52,12 +52,11 @@ def test_long_work_for_one_network_keeps_nobody_else_waiting(
     client = tmp_path / "client"
     client.mkdir()
     (client / "index.html").write_text("a page")
-    slow = SlowArchive()
-    monkeypatch.setattr(tables, "log_of", slow.log_of)
     limits = {"errands_per_address": WAITING}
     with serving(tmp_path, limits, client=client) as running, Guest(running.url, "Ann") as ann:
-        slow.long, other = finished_table(ann), finished_table(ann)
-        log = f"{running.url}/api/tables/{slow.long}/log"
+        long, other = finished_table(ann), finished_table(ann)
+        monkeypatch.setattr(tables, "exported", partial(slowly_exported, long, tmp_path))
+        log = f"{running.url}/api/tables/{long}/log"
 
         def ask(url: str, address: str) -> httpx.Response:
             headers = {"X-Forwarded-For": address}
@@ -66,13 +65,13 @@ def test_long_work_for_one_network_keeps_nobody_else_waiting(
         with ThreadPoolExecutor(WAITING + 1) as threads:
             asked = [threads.submit(ask, log, "192.0.2.1") for _ in range(WAITING + 1)]
             try:
-                assert slow.begun.wait(PATIENCE)
+                appears(tmp_path / "begun")
                 refused, _waiting = wait(asked, PATIENCE, FIRST_COMPLETED)
                 assert ask(running.url, "192.0.2.1").text == "a page"
-                assert ask(log.replace(slow.long, other), "192.0.2.2").status_code == 200
+                assert ask(log.replace(long, other), "192.0.2.2").status_code == 200
                 assert ann.http.get("/api/tables/mine").status_code == 200
             finally:
-                slow.go_on.set()
+                (tmp_path / "go on").touch()
         (answer,) = [one.result() for one in refused]
         assert (answer.status_code, answer.json()["key"]) == (429, "still-busy")
         assert int(answer.headers["retry-after"]) == answer.json()["facts"]["seconds"]
@@ -82,7 +81,7 @@ def test_long_work_for_one_network_keeps_nobody_else_waiting(
 
 @in_event_loop
 async def test_each_client_has_one_errand_at_a_time_and_then_the_next() -> None:
-    errands = Errands(at_once=2, most=3)
+    errands = Lines(at_once=2, most=3)
     done: list[str] = []
     go_on = asyncio.Event()
 

@@ -50,6 +50,11 @@ class Process:
         """How many files it may have open, and how many it could ask for."""
         return resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE)
 
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        return [int(child) for task in tasks for child in task.read_text().split()]
+
     def end(self, signal: int) -> int:
         self._process.send_signal(signal)
         code = self._process.wait(PATIENCE)

@@ -65,6 +65,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     request_burst: Count = 200
     errands_per_address: Count = 16
     """Replays, logs and imports that wait for their turn, and lists of one person."""
+    errand_seconds: Seconds = 10.0
+    """So long one of them may work; a game of 20,000 entries takes a second or two."""
+    errand_megabytes: Annotated[int, Meta(ge=256)] = 512
+    """The memory that the process may ask for in which it runs, what Python takes among it."""
     new_people_per_minute: Seconds = 60.0
     new_people_burst: Count = 100
     tables_per_hour: Count = 300

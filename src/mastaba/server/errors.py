@@ -19,6 +19,7 @@ from mastaba.kernel.log import LogError
 from mastaba.kernel.rulebook import RulebookError
 from mastaba.kernel.words import ENGLISH
 from mastaba.server.languages import language_of, server_words
+from mastaba.tables.errand_runner import Stopped, TakesTooLong, TakesTooMuch, TakesTooMuchMemory
 from mastaba.tables.host import NoSuchTable
 from mastaba.tables.store import StoreUnavailable
 from mastaba.tables.table import NotPossible
@@ -93,7 +94,7 @@ DOCUMENTED: Final = {
         413: "The body is too large",
         421: "The server does not go by this name",
         429: "Too many requests",
-        503: "The store cannot be reached",
+        503: "The store cannot be reached, it takes too long, or the server stops",
     }.items()
 }
 """For OpenAPI: which errors look like what."""
@@ -150,6 +151,25 @@ def _on_log(request: AnyRequest, error: LogError) -> Response[Problem]:
     return problem(request, 400, "bad-log", {"line": error.line, "reason": str(error)})
 
 
+def _on_too_long(request: AnyRequest, error: TakesTooLong) -> Response[Problem]:
+    return problem(request, _given_up(request, error), "takes-too-long", {"seconds": error.seconds})
+
+
+def _on_too_much_memory(request: AnyRequest, error: TakesTooMuchMemory) -> Response[Problem]:
+    status = _given_up(request, error)
+    return problem(request, status, "takes-too-much-memory", {"megabytes": error.megabytes})
+
+
+def _given_up(request: AnyRequest, error: TakesTooMuch) -> int:
+    """The status: what somebody brings is too large, what lies here is too much for us."""
+    log.warning("an errand was given up: %s", error)
+    return 413 if request.method == "POST" else 503
+
+
+def _on_stopped(request: AnyRequest, _error: Stopped) -> Response[Problem]:
+    return problem(request, 503, "server-stops", {})
+
+
 def _on_store(request: AnyRequest, error: StoreUnavailable) -> Response[Problem]:
     log.error("the store is unavailable: %s", error)
     return problem(request, 503, "store-unavailable", {})
@@ -190,6 +210,9 @@ HANDLERS: ExceptionHandlersMap = {
     UnknownLesson: _on_unknown_lesson,
     RulebookError: _on_rulebook,
     LogError: _on_log,
+    TakesTooLong: _on_too_long,
+    TakesTooMuchMemory: _on_too_much_memory,
+    Stopped: _on_stopped,
     StoreUnavailable: _on_store,
     ValidationException: _on_invalid,
     HTTPException: _on_http,

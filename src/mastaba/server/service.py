@@ -13,7 +13,7 @@ from litestar.datastructures import State
 
 from mastaba.server.addresses import invitation_base
 from mastaba.server.config import Settings
-from mastaba.server.errands import Errands
+from mastaba.server.errands import Errands, Lines
 from mastaba.server.errors import Rejected
 from mastaba.server.limits import Buckets, Door, network_of
 from mastaba.server.metrics import Metrics
@@ -62,8 +62,13 @@ class Service:
         self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self.imports = Buckets(limits.imports_per_hour / 3600, limits.imports_per_hour)
         self.sayings = Buckets(limits.sayings_per_second, limits.saying_burst)
-        self.errands = Errands(ERRANDS_AT_ONCE, limits.errands_per_address)
-        self.lists = Errands(LISTS_AT_ONCE, limits.errands_per_address)
+        self.errands = Errands(
+            ERRANDS_AT_ONCE,
+            limits.errands_per_address,
+            limits.errand_seconds,
+            limits.errand_megabytes,
+        )
+        self.lists = Lines(LISTS_AT_ONCE, limits.errands_per_address)
         self.door = Door()
         self.sockets: set[TableSocket] = set()
         self.metrics = Metrics(self)
@@ -82,10 +87,12 @@ class Service:
     async def say_goodbye(self) -> None:
         """Finish what is under way, then send everybody off; they may come back at once."""
         self.open = False
+        self.errands.stop_soon()
         await asyncio.gather(*(socket.send_off() for socket in list(self.sockets)))
 
     async def stop(self) -> None:
         await self.say_goodbye()
+        self.errands.stop()
         await self.host.close()
 
     async def signed_in(self, connection: ASGIConnection) -> Person:  # type: ignore[type-arg]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -16,7 +15,7 @@ from mastaba.kernel.lessons import lesson_named
 from mastaba.server.config import Limits
 from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service, address_of
-from mastaba.tables.archive import Replay, entries_of, log_file, log_of, replay
+from mastaba.tables.archive import Replay, entries_of, exported, replay
 from mastaba.tables.entries import Origin
 from mastaba.tables.live import now
 from mastaba.tables.offered import offered_game
@@ -300,9 +299,9 @@ async def replay_table(
     to: Annotated[int | None, QueryParameter(ge=0)] = None,
 ) -> Replay:
     """A finished game, move by move: `seat` is a number, `spectator`, or `all` for open hands."""
-    async with service.errands.turn_of(address_of(request)):
+    async with service.errands.turn_of(address_of(request)) as errand:
         table = (await service.host.caught_up(table_id)).table
-        return await asyncio.to_thread(replay, table, _eyes(table, seat), from_, to)
+        return await errand.run(replay, table, _eyes(table, seat), from_, to)
 
 
 def _eyes(table: Table, seat: str) -> Seat | None:
@@ -325,9 +324,9 @@ async def export_log(
     request: AnyRequest, table_id: FromPath[str], service: NamedDependency[Service]
 ) -> Response[bytes]:
     """The log file of a finished game; `mastaba replay` reads it, and so does the import."""
-    async with service.errands.turn_of(address_of(request)):
+    async with service.errands.turn_of(address_of(request)) as errand:
         table = (await service.host.caught_up(table_id)).table
-        file = await asyncio.to_thread(lambda: log_file(log_of(table)))
+        file = await errand.run(exported, table)
     name = f"{table.game.name}-{table.code}.jsonl"
     return Response(
         file,
@@ -343,8 +342,8 @@ async def import_log(
     """A finished table from a log file, after every move of it was checked."""
     person = await service.signed_in(request)
     await service.check_import(request, person, len(body))
-    async with service.errands.turn_of(address_of(request)):
-        imported = await asyncio.to_thread(entries_of, body)
+    async with service.errands.turn_of(address_of(request), brought=True) as errand:
+        imported = await errand.run(entries_of, body)
         table = await service.host.opening.adopt(person, imported, len(body))
     return _seen(table, person.id, None)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
+from collections import OrderedDict
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -26,6 +26,9 @@ MOST_ENTRIES: Final = 20_000
 
 STAGES: Final = 500
 """So many moves lie between the states that are kept of a game that is looked at again."""
+
+STAGED: Final = 20
+"""Of so many games."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -104,6 +107,11 @@ def log_file(log: logs.Log) -> bytes:
     return file.getvalue()
 
 
+def exported(table: Table) -> bytes:
+    """The log file of a finished table."""
+    return log_file(log_of(table))
+
+
 def entries_of(data: bytes) -> Imported:
     """Check a log file and turn it into entries; LogError or NotPossible says what is wrong."""
     log = logs.decode(data, offered_game)
@@ -179,16 +187,23 @@ def frames_of(
     return frames
 
 
-_stages: WeakKeyDictionary[Table, dict[int, Any]] = WeakKeyDictionary()
-"""States of finished games by the number of moves before them, as long as the table is in memory:
-without them, each look at the end of a long game would play all of it."""
+_stages: OrderedDict[str, dict[int, Any]] = OrderedDict()
+"""States of finished games by the number of moves before them, for the tables that were looked at
+last: without them, each look at the end of a long game would play all of it."""
+
+
+def _stages_of(table: Table) -> dict[int, Any]:
+    stages = _stages.setdefault(table.id, {})
+    _stages.move_to_end(table.id)
+    if len(_stages) > STAGED:
+        _stages.popitem(last=False)
+    return stages
 
 
 def _stage_before(table: Table, first: int) -> tuple[int, Any]:
     """The last state we have before frame `first`, and how many moves led to it."""
-    stages = _stages.setdefault(table, {})
-    # Another thread may be adding to them.
-    reached = max((number for number in list(stages) if number < first), default=0)
+    stages = _stages_of(table)
+    reached = max((number for number in stages if number < first), default=0)
     if reached:
         return reached, stages[reached].clone()
     return 0, table.game.begin(len(table.chairs), table.seed, table.options)
@@ -210,7 +225,7 @@ def _frames(table: Table, eyes: Seat | None, first: int, last: int) -> list[Fram
         else:
             happened = state.play(moved.seat, game.parse(moved.move), at)
         if number % STAGES == 0:
-            _stages[table].setdefault(number, state.clone())
+            _stages[table.id].setdefault(number, state.clone())
         if number < first:
             continue
         old, seen = seen, state.view(eyes)

@@ -202,6 +202,17 @@ class Table:
         is_over = self.phase == FINISHED
         return is_over and (self.last_views is not None or self.carried is not None)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process is told of it: not the states of the game, which it can play."""
+        told = {**vars(self), "state": None, "previous": None, "_before": [], "_checked": None}
+        told["last_views"] = None if self.last_views is None else {}
+        told["_game"] = None if self._game is None else self._game.name
+        return told
+
+    def __setstate__(self, told: dict[str, Any]) -> None:
+        name = told["_game"]
+        vars(self).update(told, _game=None if name is None else game_named(name))
+
     # --- who is who ---
 
     def adopters(self) -> tuple[Seat, ...]:

@@ -83,6 +83,7 @@ error-say-hello-first = Say hello first, so that the table knows from where you 
 error-seat-is-free = Nobody sits there.
 error-seat-taken = That seat belongs to { $name }.
 error-seats-are-free = Some seats are free. Fill them with people or bots, then start.
+error-server-stops = The server is about to restart. Nothing is lost; try again in a moment.
 error-sit-down-first = Only those who sit at the table may do that.
 error-still-busy = The server is still busy with what you asked for before. Try again in { $seconds } s.
 error-store-unavailable = The server cannot reach its store just now. Nothing was changed; try again soon.
@@ -92,6 +93,8 @@ error-table-is-full = { $seats ->
 } You can still look on.
 error-table-too-busy = Too much is happening at the table at once; try again.
 error-taken-back-by-update = The server was updated, and that took your last move back: the rules of today do not go on from it.
+error-takes-too-long = That takes more than { $seconds } s of work, and this server spends no more on one request (errand_seconds).
+error-takes-too-much-memory = That takes more than { $megabytes } MB of memory, and this server spends no more on one request (errand_megabytes).
 error-talking-too-fast = That is a lot of messages at once. { $seconds ->
     [one] Wait a second.
    *[other] Wait { $seconds } seconds.

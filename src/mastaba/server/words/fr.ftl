@@ -83,6 +83,7 @@ error-say-hello-first = Saluez d’abord, pour que la table sache d’où vous r
 error-seat-is-free = Cette place est libre.
 error-seat-taken = Cette place est à { $name }.
 error-seats-are-free = Il reste des places libres. Donnez-les à des joueurs ou à des robots, puis commencez.
+error-server-stops = Le serveur va redémarrer. Rien n’est perdu ; réessayez dans un instant.
 error-sit-down-first = Il faut être assis à la table pour le faire.
 error-still-busy = Le serveur travaille encore à ce que vous avez demandé. Réessayez dans { $seconds } s.
 error-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. Rien n’a changé ; réessayez bientôt.
@@ -92,6 +93,8 @@ error-table-is-full = { $seats ->
 } Vous pouvez tout de même regarder.
 error-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
 error-taken-back-by-update = Le serveur a été mis à jour et votre dernier coup a été repris : les règles actuelles ne permettent pas de continuer à partir de lui.
+error-takes-too-long = Cela demande plus de { $seconds } s de travail, et ce serveur n’en accorde pas plus à une demande (errand_seconds).
+error-takes-too-much-memory = Cela demande plus de { $megabytes } Mo de mémoire, et ce serveur n’en accorde pas plus à une demande (errand_megabytes).
 error-talking-too-fast = Cela fait beaucoup de messages à la fois. { $seconds ->
     [one] Attendez une seconde.
    *[other] Attendez { $seconds } secondes.

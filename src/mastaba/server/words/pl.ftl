@@ -84,12 +84,15 @@ error-say-hello-first = Najpierw się przywitaj, żeby stół wiedział, skąd p
 error-seat-is-free = To miejsce jest wolne.
 error-seat-taken = To miejsce należy do: { $name }.
 error-seats-are-free = Są jeszcze wolne miejsca. Zajmijcie je albo posadźcie boty, a potem zaczynajcie.
+error-server-stops = Serwer zaraz uruchomi się ponownie. Nic nie przepadło; spróbuj za chwilę.
 error-sit-down-first = To mogą robić tylko ci, którzy siedzą przy stole.
 error-still-busy = Serwer pracuje jeszcze nad tym, o co już proszono. Spróbuj za { $seconds } s.
 error-store-unavailable = Serwer nie może teraz sięgnąć do danych. Nic się nie zmieniło; spróbuj za chwilę.
 error-table-is-full = Wszystkie miejsca są zajęte (liczba miejsc: { $seats }). Nadal można patrzeć.
 error-table-too-busy = Przy stole dzieje się za dużo naraz; spróbuj jeszcze raz.
 error-taken-back-by-update = Serwer zaktualizowano i twój ostatni ruch został przy tym cofnięty: dzisiejsze zasady nie pozwalają grać od niego dalej.
+error-takes-too-long = To wymaga więcej niż { $seconds } s pracy, a ten serwer nie poświęca więcej na jedno żądanie (errand_seconds).
+error-takes-too-much-memory = To wymaga więcej niż { $megabytes } MB pamięci, a ten serwer nie poświęca więcej na jedno żądanie (errand_megabytes).
 error-talking-too-fast = Za dużo wiadomości naraz. { $seconds ->
     [one] Odczekaj sekundę.
     [few] Odczekaj { $seconds } sekundy.
