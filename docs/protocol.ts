@@ -2289,6 +2289,8 @@ export interface TableSight {
   kept_until?: number;
   imported?: "" | "unverified" | "verified";
   watch_only?: boolean;
+  stands?: boolean;
+  update?: UpdateSight | null;
 }
 
 /** A merge patch (RFC 7396) of TableSight. */
@@ -2310,6 +2312,8 @@ export interface TableSightPatch {
   kept_until?: number | null;
   imported?: "" | "unverified" | "verified" | null;
   watch_only?: boolean | null;
+  stands?: boolean | null;
+  update?: UpdateSight | null | null;
 }
 
 export interface TakeBack {
@@ -2332,6 +2336,16 @@ export interface Update {
   at?: number | null;
   said?: Saying | null;
   undone?: number | null;
+}
+
+/** What an update of the server has changed about a game under way, with entry `seq`. `parts` of the game are played by another edition now, and of each edition since then there is a message in the game's catalogue: `changes`. `dropped` entries do not count any more. The bowl of a trap was `kept` as it lay, or `poured` anew, for it had come to rest by another physics. */
+export interface UpdateSight {
+  seq: number;
+  parts: string[];
+  changes: string[];
+  new_box: boolean;
+  dropped: number;
+  bowl: "" | "kept" | "poured";
 }
 
 /** Everything the viewer may see, as of entry `seq`. */

@@ -16,7 +16,7 @@ from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.logbook import Read
 from mastaba.tables.reading import read_table
-from mastaba.tables.sight import game_sight
+from mastaba.tables.sight import UpdateSight, game_sight, table_sight
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Stored
 from mastaba.tables.table import FINISHED, RUNNING, NewerRules, NotPossible, Table
@@ -345,3 +345,32 @@ async def test_a_game_with_a_choice_that_is_no_more_ends(tmp_path: Path) -> None
             found = await read(store)
             assert found.lacks is not None
             assert isinstance(found.lacks(played.at), e.Ended)
+
+
+@in_event_loop
+async def test_people_are_told_which_rules_have_changed(tmp_path: Path) -> None:
+    played = Played("escape", 2, {"curses": True}).play(20)
+    assert table_sight(played.table, "anna").update is None
+    snapshot = snapshot_of(played.table)
+    played.write_unplayed(e.Moved("anna", 0, NO_MOVE, "bad"))
+    async with stored(tmp_path, played.log, snapshot) as store:
+        with edition("escape", 3):
+            await carry(store, played.at + 1)
+            table = (await read(store)).table
+            assert table_sight(table, "anna").update == UpdateSight(
+                seq=22,
+                parts=["base"],
+                changes=["edition-base-2", "edition-base-3"],
+                new_box=False,
+                dropped=1,
+                bowl="",
+            )
+            table.take(e.Ended("", [], e.ABANDONED), played.at + 2)
+            assert table_sight(table, "anna").update is None
+
+
+def test_a_trap_that_rests_by_a_later_physics_is_left_to_it() -> None:
+    table = Played("cursed-tomb", 2, {"rounds": None}).table
+    table.copy().take(e.Laid("", 1, b"", b"", 1), 1)
+    with pytest.raises(NewerRules):
+        table.copy().take(e.Laid("", 1, b"", b"", 2), 1)

@@ -40,7 +40,8 @@ class Absences:
     def heed(self, live: Live) -> None:
         """Something has changed: give seats back to those who are there. Where no other server can
         know more, look for those who are not."""
-        if not live.table.real_time or live.table.phase != RUNNING or is_asleep(live):
+        table = live.table
+        if not table.real_time or table.phase != RUNNING or table.stands or is_asleep(live):
             return
         people = {viewer.person for viewer in live.viewers}
         for seat, chair in enumerate(live.table.chairs):

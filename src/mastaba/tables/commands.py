@@ -35,7 +35,7 @@ class Commands:
         plays."""
 
         def decide_awake(at: int) -> e.AnyEntry | int:
-            if is_asleep(live):
+            if is_asleep(live) or live.table.stands:
                 raise NotPossible("table-too-busy")
             return decide(at)
 

@@ -124,6 +124,10 @@ class Laid(Entry, frozen=True, tag="laid"):
     build: int
     trap: bytes
     seed: bytes
+    physics: int = 1
+    """The edition of the physics by which it rests."""
+    after_update: Literal["", "kept", "poured"] = ""
+    """It had come to rest by another physics: it has stayed as it was, or had to be poured anew."""
 
 
 class CarriedOver(Entry, frozen=True, tag="carried-over"):

@@ -23,6 +23,7 @@ from mastaba.tables.chronicle.worker import Maker
 from mastaba.tables.clockwork import TO_COME_BACK, Clockwork, is_asleep
 from mastaba.tables.commands import Commands
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
+from mastaba.tables.going_on import GoingOn
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.opening import TRIES, Opening
@@ -93,6 +94,7 @@ class Host:
         self.commands = Commands(self.scribe)
         self.quick = QuickSeats(thinkers, self.scribe, self.commands)
         self.absences = Absences(self.scribe, self.commands, to_stand_in)
+        self.going_on = GoingOn(self.scribe)
         self.alone = isinstance(doorbell, SilentDoorbell)
         self.hall = hall
         self.quotas = quotas
@@ -149,6 +151,7 @@ class Host:
         if live.table.real_time:
             self.quick.wake(live)
             self.absences.heed(live)
+            self.going_on.heed(live)
         if live.table.with_trap and self.hall is not None:
             self._traps_of(self.hall).keeper(live).heed()
         for seat in absent_seats(live.table):
@@ -460,6 +463,7 @@ class Host:
         gallery.welcome(live, viewer, last_seq)
         self.clockwork.heed(live)
         self.absences.heed(live)
+        self.going_on.heed(live)
         if live.keeper is not None:
             live.keeper.greet(viewer)
 
@@ -468,6 +472,7 @@ class Host:
         if live is not None:
             gallery.forget(live, viewer)
             self.absences.left(live, viewer.person)
+            self.going_on.heed(live)
             if live.keeper is not None:
                 live.keeper.left(viewer.person)
 

@@ -134,6 +134,8 @@ class Live:
         """When the clock has to be written, in unix milliseconds."""
         self.alarm: asyncio.TimerHandle | None = None
         self.beat: asyncio.TimerHandle | None = None
+        self.patience: asyncio.TimerHandle | None = None
+        """How long those who are back wait for the others before a game goes on that stands."""
         self.keeper: Keeper | None = None
         """Who looks after the trap, if there is one."""
         self.page: Page | None = None

@@ -74,7 +74,8 @@ class QuickSeats:
 
 def _plays(live: Live, seat: Seat) -> bool:
     table = live.table
-    return table.phase == RUNNING and bool(table.bot_at(seat)) and not is_asleep(live)
+    is_on = table.phase == RUNNING and not table.stands
+    return is_on and bool(table.bot_at(seat)) and not is_asleep(live)
 
 
 def _moved(live: Live, seat: Seat, move: str, at: int) -> e.AnyEntry:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from mastaba.kernel.contract import Game, Option, UnknownOption
-from mastaba.kernel.editions import first_editions, newer_parts, same_rules
+from mastaba.kernel.editions import PHYSICS, first_editions, newer_parts, same_rules
 
 
 class Rules(NamedTuple):
@@ -57,6 +57,11 @@ def rules_of_today(game: Game, options: Mapping[str, Option]) -> Rules:
     """UnknownOption: the game has the option no more, or not with this value."""
     every = known_options(game, options)
     return Rules(game.editions(every), game.box_parts(every))
+
+
+def physics_of(game: Game, options: Mapping[str, Option]) -> int:
+    """The edition of the physics that judges pulls here now; 0: there is no trap."""
+    return game.editions(game.options(still_offered(game, options))).get(PHYSICS, 0)
 
 
 def is_of_today(game: Game, options: Mapping[str, Option], rules: Rules) -> bool:

@@ -159,7 +159,7 @@ class Scribe:
             events = _taken(table, stored, entry)
             live.remember(events, _undone_by(entry, table))
             return
-        if isinstance(entry, _MOVES):
+        if isinstance(entry, _MOVES) and not _follows_an_update(table, entry):
             before = Before(table, None)
         elif isinstance(entry, e.Said):
             _take_saying(live, stored, entry)
@@ -269,6 +269,13 @@ def _taken(table: Table, stored: Stored, entry: e.AnyEntry) -> Sequence[Event]:
         return table.take(entry, stored.at)
     except Exception as error:
         raise CannotBeTaken from error
+
+
+def _follows_an_update(table: Table, entry: e.AnyEntry) -> bool:
+    """Whether the entry changes what is seen around the game."""
+    if type(entry) is e.Laid:
+        return bool(entry.after_update or (table.trap and table.trap.after_update))
+    return table.stands
 
 
 def _undone_by(entry: e.AnyEntry, table: Table) -> int | None:

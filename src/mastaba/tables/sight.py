@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from mastaba.kernel.contract import EVERYBODY, Event, Option, Seat
+from mastaba.kernel.editions import changes
 from mastaba.tables.entries import Origin
-from mastaba.tables.table import ABANDONED, FINISHED, LOBBY, SAYINGS_KEPT, Saying, Table
+from mastaba.tables.table import ABANDONED, FINISHED, LOBBY, RUNNING, SAYINGS_KEPT, Saying, Table
 
 
 class ChairSight(msgspec.Struct, frozen=True):
@@ -22,6 +23,22 @@ class ChairSight(msgspec.Struct, frozen=True):
     taken: bool
     ready: bool
     away: bool
+
+
+class UpdateSight(msgspec.Struct, frozen=True):
+    """What an update of the server has changed about a game under way, with entry `seq`.
+
+    `parts` of the game are played by another edition now, and of each edition since then there is a
+    message in the game's catalogue: `changes`. `dropped` entries do not count any more. The bowl of
+    a trap was `kept` as it lay, or `poured` anew, for it had come to rest by another physics.
+    """
+
+    seq: int
+    parts: list[str]
+    changes: list[str]
+    new_box: bool
+    dropped: int
+    bowl: Literal["", "kept", "poured"]
 
 
 class TableSight(msgspec.Struct, frozen=True):
@@ -54,6 +71,9 @@ class TableSight(msgspec.Struct, frozen=True):
     watch_only: bool = False
     """Of a game that is over: other rules than those of today have played it, or a part of it. It
     can be watched; whatever needs rules (debrief, hints, verification) is not offered."""
+    stands: bool = False
+    """A game in real time stands after an update: it goes on once all who are there are ready."""
+    update: UpdateSight | None = None
 
 
 def table_sight(table: Table, person: str) -> TableSight:
@@ -87,6 +107,25 @@ def table_sight(table: Table, person: str) -> TableSight:
         kept_until=table.kept_until if table.phase == ABANDONED else 0,
         imported=table.imported,
         watch_only=table.watch_only,
+        stands=table.stands,
+        update=_update(table),
+    )
+
+
+def _update(table: Table) -> UpdateSight | None:
+    """What the last update has changed, as long as the game is under way."""
+    carried, bowl = table.carried, "" if table.trap is None else table.trap.after_update
+    if table.phase != RUNNING or not (carried or bowl):
+        return None
+    before = carried.from_editions if carried else {}
+    now = carried.to_editions if carried else {}
+    return UpdateSight(
+        seq=max(table.carried_at, table.laid_at if bowl else 0),
+        parts=[part for part, edition in now.items() if before.get(part, edition) != edition],
+        changes=changes(before, now),
+        new_box=carried is not None and carried.new_box,
+        dropped=len(carried.dropped) if carried else 0,
+        bowl=bowl,
     )
 
 

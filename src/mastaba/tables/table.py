@@ -34,6 +34,7 @@ from mastaba.tables.rules_in_play import (
     first_rules,
     is_newer,
     is_of_today,
+    physics_of,
     still_named,
     still_offered,
 )
@@ -144,6 +145,8 @@ class Table:
         """Whether physics judges pulls here."""
         self.trap: e.Laid | None = None
         """How the trap lies, once it was built."""
+        self.laid_at = 0
+        """The seq of that."""
         self.sayings: list[Saying] = []
         self.after = ""
         self.lesson = ""
@@ -159,6 +162,8 @@ class Table:
         """Until when a game that was put away can be taken up again, in unix milliseconds."""
         self.carried: e.CarriedOver | None = None
         """How the game was carried over to other rules last, if it ever was."""
+        self.carried_at = 0
+        """The seq of that."""
         self.stands = False
         """After that, a game in real time waits until those who play have come back."""
         self.last_views: Mapping[Seat | None, Any] | None = None
@@ -273,7 +278,8 @@ class Table:
 
     def time(self, at: int) -> int:
         """The time of the table, in milliseconds since the start."""
-        return at - self.began_at - self.not_played
+        until = self.latest if self.stands else at
+        return until - self.began_at - self.not_played
 
     def due(self) -> int | None:
         """When the game next changes by itself, in unix milliseconds."""
@@ -354,6 +360,10 @@ class Table:
         if self.phase == FINISHED:
             raise NotPossible("game-is-over")
 
+    def _check_goes_on(self) -> None:
+        if self.stands:
+            raise NotPossible("game-stands")
+
     def _chair(self, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):
             raise NotPossible("no-such-seat", seat=seat, seats=len(self.chairs))
@@ -416,10 +426,14 @@ class Table:
         check_options(self.game, wish.options, len(self.chairs))
         return e.Chose(person, wish.options)
 
-    def _decide_ready(self, person: str, wish: w.Ready) -> e.AnyEntry:
-        self._in_lobby()
-        if not self.seats_of(person):
+    def _decide_ready(self, person: str, wish: w.Ready) -> e.AnyEntry | int:
+        if not self.stands:
+            self._in_lobby()
+        mine = self.seats_of(person)
+        if not mine:
             raise NotPossible("sit-down-first")
+        if self.stands and all(self.chairs[seat].ready == wish.ready for seat in mine):
+            return self.seq
         return e.Readied(person, wish.ready)
 
     def _decide_start(self, person: str) -> e.AnyEntry:
@@ -441,6 +455,7 @@ class Table:
         bot = self.chairs[wish.seat].bot
         if bot and not self.plays_too(person, wish.seat):
             raise NotPossible("a-bot-plays-here", seat=wish.seat, bot=bot)
+        self._check_goes_on()
         move = self.check_move(wish.seat, wish.move, at)
         entry = e.Moved(person, wish.seat, wish.move, wish.ticket)
         self._checked = (self.seq, entry, move)
@@ -507,6 +522,7 @@ class Table:
         """TOMB-END-04: the referee takes the adventurer off the board."""
         self._own_chair(person, wish.seat)
         self._in_play()
+        self._check_goes_on()
         move = f"remove {wish.seat}"
         try:
             self.game.parse(move)
@@ -680,7 +696,9 @@ class Table:
                 for chair in self.chairs:
                     chair.ready = True
             case e.Laid():
-                self.trap = entry
+                if entry.physics > physics_of(self.game, self.options):
+                    raise NewerRules
+                self.trap, self.laid_at = entry, self.seq
             case e.Resumed():
                 if not self.stands:
                     self.not_played += passed
@@ -749,6 +767,7 @@ class Table:
 
     def _carry(self, entry: e.CarriedOver) -> None:
         self.carried = entry
+        self.carried_at = self.seq
         self.options = still_named(self.game, entry.options)
         self.rules = Rules(entry.to_editions, entry.box_parts)
         self.not_played = entry.not_played

@@ -14,6 +14,7 @@ error-game-has-begun = The game has begun already; seats and options cannot be c
 error-game-has-not-begun = The game has not begun yet.
 error-game-is-not-over = The game is not over yet. Logs and replays are for finished games, because they show all hands.
 error-game-is-over = The game is over.
+error-game-stands = The server was updated, and the game stands until all who are here have said that they are back.
 error-game-was-put-away = This game was put away, because nobody has played for a long time. Take it up again to play on.
 error-game-was-not-put-away = This game was not put away: there is nothing to take up again.
 error-hand-cannot = { $why ->

@@ -14,6 +14,7 @@ error-game-has-begun = La partie a déjà commencé ; les places et les options
 error-game-has-not-begun = La partie n’a pas encore commencé.
 error-game-is-not-over = La partie n’est pas finie. Journaux et rediffusions sont réservés aux parties finies, car ils montrent toutes les mains.
 error-game-is-over = La partie est finie.
+error-game-stands = Le serveur a été mis à jour, et la partie attend que toutes les personnes présentes aient dit qu’elles sont de retour.
 error-game-was-put-away = Cette partie a été rangée, car personne n’y a joué depuis longtemps. Reprenez-la pour continuer.
 error-game-was-not-put-away = Cette partie n’a pas été rangée : il n’y a rien à reprendre.
 error-hand-cannot = { $why ->

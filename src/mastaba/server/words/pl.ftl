@@ -14,6 +14,7 @@ error-game-has-begun = Gra już się zaczęła; miejsc i opcji nie można zmieni
 error-game-has-not-begun = Gra jeszcze się nie zaczęła.
 error-game-is-not-over = Gra jeszcze trwa. Zapisy i powtórki są dla zakończonych gier, bo pokazują wszystkie karty.
 error-game-is-over = Gra jest skończona.
+error-game-stands = Serwer zaktualizowano i gra stoi, aż wszyscy obecni dadzą znać, że wrócili.
 error-game-was-put-away = Ta gra została odłożona, bo od dawna nikt w nią nie grał. Wznów ją, żeby grać dalej.
 error-game-was-not-put-away = Ta gra nie została odłożona: nie ma czego wznawiać.
 error-hand-cannot = { $why ->
