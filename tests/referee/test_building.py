@@ -7,10 +7,21 @@ import math
 import pytest
 
 from mastaba.games.cursed_tomb.box import SCEPTRE
-from mastaba.referee import Trap, UnreadableTrap, build, build_seed, frames, replant, settle
+from mastaba.referee import (
+    Trap,
+    UnreadableTrap,
+    build,
+    build_seed,
+    frames,
+    replant,
+    repour,
+    settle,
+    stays,
+)
 from mastaba.referee.building import audit, pour
 from mastaba.referee.luck import Luck
 from mastaba.referee.space import up_of
+from mastaba.referee.trap import State
 from mastaba.referee.world import ON_GROUND, World
 from tests.referee.scenes import MODEL, RIM, SECRET, built, changed, state, tipped, trap
 
@@ -140,3 +151,38 @@ def test_on_a_heap_too_low_to_hold_it_the_sceptre_is_laid_across_the_rim() -> No
     assert back.trap.bowl == (0, 1, 2)
     assert back.trap.tilt > 60
     assert settle(back.trap).fallen == ()
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_trap_of_another_physics_stays_if_hardly_anything_moves(number: int) -> None:
+    made = built(number).trap
+    nudged = Trap(
+        {one: (*lies[:2], lies[2] + 0.01, *lies[3:]) for one, lies in made.bodies.items()}
+    )
+    for before in (made, nudged):
+        calm = stays(before)
+        assert calm is not None
+        assert calm.bowl == made.bowl
+        assert max(math.dist(calm.pose(one).at, before.pose(one).at) for one in made.bodies) <= 3
+        # At rest it is: nothing moves any more.
+        assert stays(calm) is not None
+
+
+@pytest.mark.parametrize(
+    "stone",
+    [state((0.0, 0.0, RIM + 30.0)), state((150.0, 0.0, 20.0))],
+    ids=["it falls into the heap", "it lies outside"],
+)
+def test_a_trap_of_another_physics_in_which_a_stone_moves_does_not_stay(stone: State) -> None:
+    made = built(1).trap
+    assert stays(Trap({**made.bodies, 3: stone})) is None
+
+
+@pytest.mark.parametrize("stones", [tuple(range(20)), (0, 3, 7, 8, 12, 13, 19), (4,)], ids=len)
+def test_the_stones_that_are_left_are_poured_anew(stones: tuple[int, ...]) -> None:
+    made = repour(stones, b"a seed")
+    assert made.trap.bowl == stones
+    assert SCEPTRE in made.trap.bodies
+    assert settle(made.trap).fallen == ()
+    assert made.frames
+    assert repour(stones, b"a seed").trap == made.trap

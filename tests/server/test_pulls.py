@@ -28,7 +28,6 @@ from mastaba.referee import HandInput, PullRecord, Trap, audit_record, settle
 from mastaba.referee import frames as f
 from mastaba.tables import entries as e
 from mastaba.tables import running_pull
-from mastaba.tables.builders import Made
 from tests.referee.scenes import state, tipped
 from tests.server.clients import Guest, Json, Place, start
 from tests.server.serving import Running, serving
@@ -417,7 +416,7 @@ def test_a_sceptre_that_falls_by_itself_is_planted_anew(
         tipping = Trap({**made.bodies, SCEPTRE: over_the_rim})
         keeper = server.service.host.lives[hers.table["id"]].keeper
         assert keeper is not None
-        server.do(keeper.lay(1, Made(tipping.snapshot(), b"", ())))
+        server.do(keeper.lay(keeper.laid(1, tipping.snapshot(), b"")))
         hers.send(type="hand", do="ready")
         assert wait_for_news(his, "ended")["verdict"] == "slipped sceptre"
         assert wait_for_news(his, "armed")["build"] == 1

@@ -16,6 +16,8 @@ A trap
     - `settle(trap) -> Settled`: between turns physics goes on until all is at rest (TOMB-DT-26):
       `Settled.trap`, `Settled.fallen` (things that fell by themselves), `Settled.frames`.
     - `replant(trap, things, seed) -> Build`: puts them back (TOMB-DT-26).
+    - `stays(trap) -> Trap | None`: one that rests by another edition of the physics, at rest by
+      this one, if it stays as it is; `repour(stones, seed) -> Build`: what is left poured anew.
 
 A pull
     `Pull(trap, colour, limit=None)`: one hand in one bowl. `limit` is the clock in ticks, None for
@@ -60,7 +62,17 @@ Speed
 
 from mastaba.referee.announcing import Announcement, Announcer, list_stones, list_ways
 from mastaba.referee.auditing import again, audit_record
-from mastaba.referee.building import Build, CannotBuild, Settled, build, build_from, replant, settle
+from mastaba.referee.building import (
+    Build,
+    CannotBuild,
+    Settled,
+    build,
+    build_from,
+    replant,
+    repour,
+    settle,
+    stays,
+)
 from mastaba.referee.commanded import BadCommand, CommandedHand
 from mastaba.referee.engine_thread import on_engine_thread
 from mastaba.referee.frames import Frame, Pose
@@ -112,7 +124,9 @@ __all__ = [
     "list_ways",
     "on_engine_thread",
     "replant",
+    "repour",
     "settle",
     "shapes",
+    "stays",
     "ways_out",
 ]

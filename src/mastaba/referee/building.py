@@ -22,6 +22,10 @@ GUIDE_DAMPING = 2.5
 """N/m and N s/m: how softly the guide leads the sceptre into the heap."""
 
 
+MOST_MOVED = 3.0
+"""Millimetres that a trap of another physics may move on coming to rest by this one."""
+UPRIGHT_POURS = 3
+"""Attempts at an upright sceptre in stones that can be poured anew; then it may lie."""
 UPRIGHT_ATTEMPTS = 1
 """Attempts at an upright sceptre in a heap that cannot be poured anew; then it may lie."""
 
@@ -98,11 +102,12 @@ def build_from(seed: bytes, model: Model | None = None) -> Build:
     raise CannotBuild(f"{model.pour.attempts} attempts gave no trap that stands")
 
 
-def pour(model: Model, luck: Luck) -> Site | None:
-    """TOMB-TRAP-03, TOMB-DT-07: stones in random order from a wandering spout; the guard on the rim
-    goes before the heap settles freely. None if anything spilt."""
+def pour(model: Model, luck: Luck, stones: Sequence[int] | None = None) -> Site | None:
+    """TOMB-TRAP-03, TOMB-DT-07: stones (all of them, or those that are left) in random order from a
+    wandering spout; the guard on the rim goes before the heap settles freely. None if anything
+    spilt."""
     site = Site(model, Trap({}))
-    for stone in luck.order(range(len(stone_colours()))):
+    for stone in luck.order(range(len(stone_colours())) if stones is None else stones):
         _pour_stone(site, stone, luck)
         site.run(model.pour.interval)
     site.run(0.5)
@@ -224,6 +229,37 @@ def settle(trap: Trap, model: Model | None = None) -> Settled:
     site.settle(10.0)
     fallen = site.fallen | set(site.world.outside())
     return Settled(site.world.trap().still(), tuple(sorted(fallen)), tuple(site.frames))
+
+
+def stays(trap: Trap, model: Model | None = None) -> Trap | None:
+    """A trap that has come to rest by another physics, at rest by this one; None: something leaves
+    the bowl on the way, moves too far, or finds no rest."""
+    model = model or load()
+    site = Site(model, trap)
+    site.world.remove_rim_guard()
+    if not site.settle(model.rest.grace) or site.fallen or site.world.outside():
+        return None
+    calm = site.world.trap().still()
+    moved = max(math.dist(calm.pose(one).at, trap.pose(one).at) for one in trap.bodies)
+    return calm if moved <= MOST_MOVED else None
+
+
+def repour(stones: Sequence[int], seed: bytes, model: Model | None = None) -> Build:
+    """The stones that are left poured anew, and the sceptre planted; where the heap is
+    too low for it, it is laid across the rim."""
+    model = model or load()
+    for attempt in range(model.pour.attempts):
+        luck = Luck(seed, attempt)
+        site = pour(model, luck, stones)
+        if site is None:
+            continue
+        if attempt < UPRIGHT_POURS:
+            made = plant(site, luck, model.audit.tilt)
+        else:
+            made = _lay_across(site, luck)
+        if made is not None:
+            return Build(made[0], seed, tuple(made[1]), attempt + 1)
+    raise CannotBuild(f"{model.pour.attempts} attempts gave no trap that stands")
 
 
 def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None = None) -> Build:

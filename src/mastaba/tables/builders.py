@@ -8,12 +8,24 @@ import secrets
 import signal
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from mastaba.referee import Sight, Trap, build, lies, on_engine_thread, replant, settle
+from mastaba.referee import (
+    Sight,
+    Trap,
+    UnreadableTrap,
+    build,
+    lies,
+    on_engine_thread,
+    replant,
+    repour,
+    settle,
+    stays,
+)
 from mastaba.referee.film import Film, bit_of
 from mastaba.referee.frames import NONE, REBUILT, pack_pose
 from mastaba.tables.hall_words import Lying
@@ -43,6 +55,14 @@ class Calm(msgspec.Struct, frozen=True):
     frames: tuple[bytes, ...]
 
 
+class Anew(msgspec.Struct, frozen=True):
+    """A trap of another physics, at rest by this one: as it lay, or poured anew (with a seed)."""
+
+    trap: bytes
+    seed: bytes = b""
+    frames: tuple[bytes, ...] = ()
+
+
 class Still(msgspec.Struct, frozen=True):
     """A trap as it is seen before a pull: a full frame, and how stones of the colour lie."""
 
@@ -65,6 +85,16 @@ def _replant(trap: bytes, things: tuple[int, ...], seed: bytes) -> Made:
     """TOMB-DT-26: put back what fell by itself."""
     made = on_engine_thread(lambda: replant(Trap.restore(trap), things, seed))
     return Made(made.trap.snapshot(), made.seed, made.frames)
+
+
+def _lay_anew(trap: bytes, stones: tuple[int, ...], seed: bytes) -> Anew:
+    with suppress(UnreadableTrap):  # then nobody knows how it lay
+        before = Trap.restore(trap)
+        calm = on_engine_thread(lambda: stays(before))
+        if calm is not None:
+            return Anew(calm.snapshot())
+    made = on_engine_thread(lambda: repour(stones, seed))
+    return Anew(made.trap.snapshot(), made.seed, made.frames)
 
 
 def _still(snapshot: bytes, colour: int | None) -> Still:
@@ -96,6 +126,9 @@ class Builders:
 
     async def replant(self, trap: bytes, things: tuple[int, ...]) -> Made:
         return await self._do(_replant, trap, things, secrets.token_bytes(32))
+
+    async def lay_anew(self, trap: bytes, stones: tuple[int, ...]) -> Anew:
+        return await self._do(_lay_anew, trap, stones, secrets.token_bytes(32))
 
     async def still(self, trap: bytes, colour: int | None) -> Still:
         return await self._do(_still, trap, colour)

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -23,13 +23,14 @@ from mastaba.referee import HandInput
 from mastaba.tables import entries as e
 from mastaba.tables import hall_words as words
 from mastaba.tables.afar import Afar
-from mastaba.tables.builders import Builders, Made
+from mastaba.tables.builders import Builders
 from mastaba.tables.clockwork import ASLEEP, BEAT
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
 from mastaba.tables.messages import Message, PullNews
 from mastaba.tables.relay import AnyWord, Relay
 from mastaba.tables.resting_trap import RestingTrap
+from mastaba.tables.rules_in_play import physics_of
 from mastaba.tables.running_pull import RunningPull
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.spoken_choices import SpokenChoices
@@ -43,6 +44,7 @@ from mastaba.tables.trap import (
     builds,
     hand_may_be_commanded,
     is_same,
+    stones_left,
     trap_secret,
 )
 
@@ -117,6 +119,7 @@ class Keeper:
         self._news: PullNews | None = None
         self.rest = RestingTrap(self)
         self._building = 0
+        self._laying_anew: e.Laid | None = None
         self._awaited: Asked | None = None
         """The pull that a bot is about to begin."""
         self._urged: Asked | None = None
@@ -148,6 +151,8 @@ class Keeper:
             self._build(number)
         elif self.run is not None:
             self.run.follow_seat()
+        elif table.trap.physics != self._physics() and not (asked and asked.touched):
+            self._lay_anew(table.trap)
         elif asked is None:
             self.tell(PullNews("at-rest", number))
             self.rest.show(None)
@@ -179,7 +184,11 @@ class Keeper:
 
     def _trap_is_ready(self) -> bool:
         table = self.live.table
-        return table.trap is not None and table.trap.build == builds(table.state)
+        return self._is_built(builds(table.state), self._physics())
+
+    def _is_built(self, build: int, physics: int) -> bool:
+        trap = self.live.table.trap
+        return trap is not None and (trap.build, trap.physics) == (build, physics)
 
     def news_of(self, state: str, asked: Asked, ahead: int = 0, verdict: str = "") -> PullNews:
         assert self.live.table.trap is not None
@@ -205,6 +214,10 @@ class Keeper:
         for viewer in list(self.live.viewers):
             viewer.send(encoded)
         return encoded
+
+    def _lies_like(self, laid: e.Laid) -> bool:
+        trap = self.live.table.trap
+        return trap is not None and (trap.trap, trap.physics) == (laid.trap, laid.physics)
 
     def drop(self, yielding: bool = False) -> None:
         """The pull that runs here counts no more; `yielding`: another server goes on with it."""
@@ -237,22 +250,51 @@ class Keeper:
             raise
         if self.run is None and not self.afar.runs(self.asked()):
             self.rest.play(made.frames)
-        await self.lay(number, made)
+        await self.lay(self.laid(number, made.trap, made.seed))
 
-    async def lay(self, number: int, made: Made) -> None:
+    def _physics(self) -> int:
+        return physics_of(self.live.table.game, self.live.table.options)
+
+    def _lay_anew(self, before: e.Laid) -> None:
+        """It has come to rest by another physics: nobody pulls before it rests by this one."""
+        if self._laying_anew != before:
+            self._laying_anew = before
+            self.tell(PullNews("building", before.build))
+            self.pulls.scribe.spawn(self._settle_anew(before))
+
+    async def _settle_anew(self, before: e.Laid) -> None:
+        try:
+            left = stones_left(self.live.table.state)
+            anew = await self.pulls.builders.lay_anew(before.trap, left)
+        except Exception:
+            self._laying_anew = None  # whoever comes next lets it be tried again
+            raise
+        if anew.frames:
+            self.rest.play(anew.frames)
+        how: Literal["kept", "poured"] = "poured" if anew.frames else "kept"
+        await self.lay(self.laid(before.build, anew.trap, anew.seed or before.seed, how))
+
+    def laid(
+        self,
+        build: int,
+        trap: bytes,
+        seed: bytes,
+        after_update: Literal["", "kept", "poured"] = "",
+    ) -> e.Laid:
+        return e.Laid("", build, trap, seed, self._physics(), after_update)
+
+    async def lay(self, laid: e.Laid) -> None:
         """Write down how the trap lies, also when the store is away for a while."""
         table = self.live.table
-        while table.phase == RUNNING and builds(table.state) == number:
+        while table.phase == RUNNING and builds(table.state) == laid.build:
             try:
                 async with self.live.turn:
-                    if table.trap is not None and table.trap.trap == made.trap:
+                    if self._lies_like(laid):
                         return
-                    if await self.pulls.scribe.append(
-                        self.live, e.Laid("", number, made.trap, made.seed)
-                    ):
+                    if await self.pulls.scribe.append(self.live, laid):
                         return
                     await self.pulls.scribe.catch_up(self.live)
-                    if table.trap is not None and table.trap.build == number:
+                    if self._is_built(laid.build, laid.physics):
                         return  # another host has built the same
             except StoreUnavailable as error:
                 log.warning("a trap cannot be written: %s", error)

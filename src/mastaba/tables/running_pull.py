@@ -302,7 +302,8 @@ class RunningPull:
                 await keeper.slip(fallen)
         laid = keeper.live.table.trap
         if fallen and laid is not None:
-            await keeper.lay(laid.build, await builders.replant(after, fallen))
+            made = await builders.replant(after, fallen)
+            await keeper.lay(keeper.laid(laid.build, made.trap, made.seed))
 
 
 def lies_of(found: Sequence[words.Lying]) -> PullLies:

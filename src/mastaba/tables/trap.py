@@ -110,6 +110,12 @@ def builds(state: Any) -> int:
     return cast("CursedTomb", state).builds
 
 
+def stones_left(state: Any) -> tuple[int, ...]:
+    """The stones in the bowl, as the rules know them."""
+    tomb = cast("CursedTomb", state)
+    return tuple(stone for stone in range(tomb.box.stones) if tomb.bowl >> stone & 1)
+
+
 def hand_may_be_commanded(state: Any) -> bool:
     """TOMB-DT-48: whether words may lead a hand; a tournament may want fingers only."""
     return cast("CursedTomb", state).house.commanded_hand
