@@ -1496,17 +1496,17 @@ export interface Refused {
   facts?: Record<string, unknown>;
 }
 
-/** Part of a finished game; its last frame is number `length`. `bots` has, for each seat that was a bot's alone, the bot. */
+/** Part of a finished game; its last frame is number `length`. */
 export interface Replay {
   game: string;
   seats: number;
   players: string[];
   bots: string[];
   options: Record<string, boolean | number | string | null>;
-  length: number;
-  frames: Frame[];
   imported?: "" | "unverified" | "verified";
   watch_only?: boolean;
+  length: number;
+  frames: Frame[];
 }
 
 /** The rules of a game in one language, in the order in which they are to be read. */

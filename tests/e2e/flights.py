@@ -16,7 +16,7 @@ from mastaba.kernel.log import Log, Recording
 from mastaba.lab.in_time import live
 from mastaba.tables import entries as e
 from mastaba.tables import opening
-from mastaba.tables.archive import Imported
+from mastaba.tables.imports import Imported
 from mastaba.tables.live import now
 from mastaba.tables.store import Person
 from tests.server.clients import Guest

@@ -14,9 +14,10 @@ import pytest
 
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
-from mastaba.tables.archive import entries_of, log_file, log_of
+from mastaba.tables.archive import log_file, log_of
 from mastaba.tables.doorbell import Heard, Missed
 from mastaba.tables.host import Host
+from mastaba.tables.imports import entries_of
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Listing, Person, Stored, StoreUnavailable
 from mastaba.tables.table import NotPossible, Table

@@ -14,7 +14,8 @@ import pytest
 from mastaba.server import tables
 from mastaba.server.errands import Lines
 from mastaba.server.errors import Rejected
-from mastaba.tables.archive import exported
+from mastaba.tables.screening import file_of
+from mastaba.tables.store import Stretch
 from mastaba.tables.table import Table
 from tests.server.clients import PATIENCE, Guest, play_to_the_end, start
 from tests.server.serving import serving
@@ -23,12 +24,12 @@ from tests.tables.event_loop import in_event_loop
 WAITING = 10
 
 
-def slowly_exported(long: str, signs: Path, table: Table) -> bytes:
+def slowly_exported(long: str, signs: Path, table: Table, film: list[Stretch]) -> bytes:
     """A log file as the real one, but that of one table takes very long."""
     if table.id == long:
         (signs / "begun").touch()
         appears(signs / "go on")
-    return exported(table)
+    return file_of(table, film)
 
 
 def appears(sign: Path) -> None:
@@ -55,7 +56,7 @@ def test_long_work_for_one_network_keeps_nobody_else_waiting(
     limits = {"errands_per_address": WAITING}
     with serving(tmp_path, limits, client=client) as running, Guest(running.url, "Ann") as ann:
         long, other = finished_table(ann), finished_table(ann)
-        monkeypatch.setattr(tables, "exported", partial(slowly_exported, long, tmp_path))
+        monkeypatch.setattr(tables, "file_of", partial(slowly_exported, long, tmp_path))
         log = f"{running.url}/api/tables/{long}/log"
 
         def ask(url: str, address: str) -> httpx.Response:

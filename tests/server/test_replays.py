@@ -152,6 +152,17 @@ def test_a_game_from_a_file_says_so_wherever_it_goes(evening: Evening, bob: Gues
     assert {one["imported"] for one in mine} == {""}
 
 
+def test_a_log_of_other_rules_is_refused_with_what_can_verify_it(
+    evening: Evening, bob: Guest
+) -> None:
+    data = evening.ann.http.get(f"{evening.path}/log").content
+    newer = data.replace(b'"editions":{"base":1', b'"editions":{"base":7', 1)
+    assert newer != data
+    problem = bob.refused(409, "POST", "/api/tables/import", content=newer)
+    assert problem["key"] == "other-edition-unknown"
+    assert "a newer version of Mastaba can verify it" in problem["message"]
+
+
 @pytest.mark.parametrize(
     ("name", "key"),
     [

@@ -20,14 +20,15 @@ from mastaba.games.cursed_tomb import GAME as TOMB
 from mastaba.games.cursed_tomb.game import MOST_TIME_OUTS
 from mastaba.kernel.contract import CLOCK, Event
 from mastaba.kernel.log import LogError, verify
-from mastaba.tables import archive
+from mastaba.tables import archive, imports
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
-from mastaba.tables.archive import entries_of, log_file, log_of, replay
+from mastaba.tables.archive import log_file, log_of, replay
 from mastaba.tables.beginning import started
 from mastaba.tables.doorbell import SilentDoorbell
 from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
+from mastaba.tables.imports import entries_of
 from mastaba.tables.live import Live, now
 from mastaba.tables.sight import table_sight
 from mastaba.tables.sqlite_store import SqliteStore
@@ -298,9 +299,9 @@ def test_a_log_of_more_entries_than_any_game_has_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = ticked_to_the_end()
-    monkeypatch.setattr(archive, "MOST_ENTRIES", len(table.moves))
+    monkeypatch.setattr(imports, "MOST_ENTRIES", len(table.moves))
     entries_of(log_file(log_of(table)))
-    monkeypatch.setattr(archive, "MOST_ENTRIES", len(table.moves) - 1)
+    monkeypatch.setattr(imports, "MOST_ENTRIES", len(table.moves) - 1)
     with pytest.raises(LogError, match=rf"{len(table.moves)} entries; a table takes a game of"):
         entries_of(log_file(log_of(table)))
 

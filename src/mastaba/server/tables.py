@@ -15,11 +15,13 @@ from mastaba.kernel.lessons import lesson_named
 from mastaba.server.config import Limits
 from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service, address_of
-from mastaba.tables.archive import Replay, entries_of, exported, replay
+from mastaba.tables.archive import Replay, check_finished
 from mastaba.tables.entries import Origin
+from mastaba.tables.imports import entries_of
 from mastaba.tables.live import now
 from mastaba.tables.offered import offered_game
 from mastaba.tables.retention import DAY, Retention
+from mastaba.tables.screening import file_of, replay_of
 from mastaba.tables.sight import TableSight, game_sight, table_sight
 from mastaba.tables.standing import Standing
 from mastaba.tables.store import Listing
@@ -301,7 +303,9 @@ async def replay_table(
     """A finished game, move by move: `seat` is a number, `spectator`, or `all` for open hands."""
     async with service.errands.turn_of(address_of(request)) as errand:
         table = (await service.host.caught_up(table_id)).table
-        return await errand.run(replay, table, _eyes(table, seat), from_, to)
+        check_finished(table)
+        eyes, film = _eyes(table, seat), await service.store.film(table_id)
+        return await errand.run(replay_of, table, film, eyes, from_, to)
 
 
 def _eyes(table: Table, seat: str) -> Seat | None:
@@ -326,7 +330,9 @@ async def export_log(
     """The log file of a finished game; `mastaba replay` reads it, and so does the import."""
     async with service.errands.turn_of(address_of(request)) as errand:
         table = (await service.host.caught_up(table_id)).table
-        file = await errand.run(exported, table)
+        check_finished(table)
+        film = await service.store.film(table_id)
+        file = await errand.run(file_of, table, film)
     name = f"{table.game.name}-{table.code}.jsonl"
     return Response(
         file,

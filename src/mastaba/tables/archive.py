@@ -1,4 +1,4 @@
-"""Finished games: as log files, as tables made from log files, and told again from any seat."""
+"""Finished games told again by their rules: from any seat, and as log files."""
 
 from __future__ import annotations
 
@@ -9,20 +9,13 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.kernel import log as logs
-from mastaba.kernel.contract import CLOCK, EVERYBODY, Game, Option, Seat
-from mastaba.kernel.log_header import Header
+from mastaba.kernel.contract import EVERYBODY, Option, Seat
 from mastaba.tables import entries as e
-from mastaba.tables.beginning import started
-from mastaba.tables.chronicle.film import Film
-from mastaba.tables.offered import offered_game
-from mastaba.tables.sight import merge_patch, patch
-from mastaba.tables.table import FINISHED, NotPossible, Table, checked_name
+from mastaba.tables.sight import patch
+from mastaba.tables.table import FINISHED, NotPossible, Table
 
 LONGEST_REPLAY: Final = 500
 """So many frames come at once."""
-
-MOST_ENTRIES: Final = 20_000
-"""Some times as many as the longest games have; who brings more wants to keep a server busy."""
 
 STAGES: Final = 500
 """So many moves lie between the states that are kept of a game that is looked at again."""
@@ -47,45 +40,69 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str = ""
 
 
-class Replay(msgspec.Struct, frozen=True):
-    """Part of a finished game; its last frame is number `length`. `bots` has, for each seat that
-    was a bot's alone, the bot."""
+class About(msgspec.Struct, frozen=True):
+    """What there is to know of a finished game beside its moves. `bots` has, for each seat that was
+    a bot's alone, the bot; `imported` and `watch_only` are as in the table."""
 
     game: str
     seats: int
     players: list[str]
     bots: list[str]
     options: dict[str, Option]
+    imported: e.Origin = ""
+    watch_only: bool = False
+
+
+class Replay(About, frozen=True, kw_only=True):
+    """Part of a finished game; its last frame is number `length`."""
+
     length: int
     frames: list[Frame]
-    imported: e.Origin = ""
-    """As in the table."""
-    watch_only: bool = False
-    """As in the table: nothing that needs rules is offered."""
 
 
-class Imported(msgspec.Struct, frozen=True):
-    """A log that was checked, as the entries of a table that nobody sits at."""
+class Began(msgspec.Struct, frozen=True):
+    """What the log of a finished game says of its beginning."""
 
-    header: Header
-    entries: list[tuple[int, e.AnyEntry]]
-    """Milliseconds since the start, and what happened."""
-    origin: e.Origin = "verified"
+    seed: int
+    commitment: str
+    variant: str
 
 
 def players(table: Table) -> list[str]:
     return [chair.name or chair.bot for chair in table.chairs]
 
 
-def _check_finished(table: Table) -> None:
+def about(table: Table) -> About:
+    return About(
+        game=table.game.name,
+        seats=len(table.chairs),
+        players=players(table),
+        bots=["" if chair.name else chair.bot for chair in table.chairs],
+        options=table.options,
+        imported=table.imported,
+        watch_only=table.watch_only,
+    )
+
+
+def began_of(table: Table) -> Began:
+    return Began(table.seed, table.commitment, table.variant)
+
+
+def check_finished(table: Table) -> None:
     # The seed and the moves of a running game would give every hand away.
     if table.phase != FINISHED:
         raise NotPossible("game-is-not-over")
 
 
+def _check_rules(table: Table) -> None:
+    check_finished(table)
+    if table.watch_only:
+        raise NotPossible("no-film")
+
+
 def log_of(table: Table) -> logs.Log:
     """The game of a finished table, with the digest after every move."""
-    _check_finished(table)
+    _check_rules(table)
     recording = logs.Recording(
         table.game, len(table.chairs), table.seed, table.options, players(table)
     )
@@ -97,7 +114,13 @@ def log_of(table: Table) -> logs.Log:
             table.let_pass(recording, latest)
         else:
             recording.play(moved.seat, table.game.parse(moved.move), latest)
-    header = msgspec.structs.replace(recording.log.header, imported=bool(table.imported))
+    began = began_of(table)
+    header = msgspec.structs.replace(
+        recording.log.header,
+        commitment=began.commitment,
+        variant=began.variant,
+        imported=bool(table.imported),
+    )
     return msgspec.structs.replace(recording.log, header=header)
 
 
@@ -107,84 +130,25 @@ def log_file(log: logs.Log) -> bytes:
     return file.getvalue()
 
 
-def exported(table: Table) -> bytes:
-    """The log file of a finished table."""
-    return log_file(log_of(table))
-
-
-def entries_of(data: bytes) -> Imported:
-    """Check a log file and turn it into entries; LogError or NotPossible says what is wrong."""
-    log = logs.decode(data, offered_game)
-    game = offered_game(log.header.game)
-    if len(log.entries) > MOST_ENTRIES:
-        problem = f"{len(log.entries)} entries; a table takes a game of {MOST_ENTRIES} at most"
-        raise logs.LogError(MOST_ENTRIES + 2, problem)
-    if log.torn:
-        raise logs.LogError(len(log.entries) + 2, "is torn off")
-    state: Any = None
-    for _entry, state, _events in logs.verified(log, game):  # noqa: B007
-        pass
-    outcome = None if state is None else state.outcome()
-    if outcome is None:
-        raise NotPossible("game-is-not-over")
-    happened: list[tuple[int, e.AnyEntry]] = [
-        (0, e.Sat("", seat, checked_name(name))) for seat, name in enumerate(log.header.players)
-    ]
-    happened.append((0, _started(log, game)))
-    for entry in log.entries:
-        is_tick = entry.seat == CLOCK
-        happened.append(
-            (entry.at, e.Ticked("") if is_tick else e.Moved("", entry.seat, entry.move))
-        )
-    happened.append((log.entries[-1].at, e.Ended("", list(outcome.winners), outcome.cause)))
-    return Imported(log.header, happened)
-
-
-def _started(log: logs.Log, game: Game) -> e.Started:
-    """The entry with which tables of that time began: nobody else's ticks were without bound."""
-    entry = started(game, log.header.options, log.header.seed)
-    if log.first_header is not None:
-        return msgspec.structs.replace(entry, editions={}, box_parts={})
-    return entry
-
-
 def replay(table: Table, eyes: Seat | None, first: int = 0, last: int | None = None) -> Replay:
     """The frames `first` to `last` of a finished game, with the eyes of a seat (None: a spectator;
     EVERYBODY: all hands open)."""
-    _check_finished(table)
-    length = len(table.moves)
+    _check_rules(table)
+    first, last = part(len(table.moves), first, last)
+    frames = _frames(table, eyes, first, last)
+    return told(about(table), len(table.moves), frames)
+
+
+def part(length: int, first: int, last: int | None) -> tuple[int, int]:
+    """The first and last of the frames that come at once, of those that were asked for."""
     last = length if last is None else min(last, length)
     if not 0 <= first <= last:
         raise NotPossible("no-such-frame", first=first, last=last, length=length)
-    last = min(last, first + LONGEST_REPLAY - 1)
-    return Replay(
-        game=table.game.name,
-        seats=len(table.chairs),
-        players=players(table),
-        bots=["" if chair.name else chair.bot for chair in table.chairs],
-        options=table.options,
-        length=length,
-        frames=_frames(table, eyes, first, last),
-        imported=table.imported,
-        watch_only=table.watch_only,
-    )
+    return first, min(last, first + LONGEST_REPLAY - 1)
 
 
-def frames_of(
-    film: Film, eyes: Seat | None, first: int = 0, last: int | None = None
-) -> list[Frame]:
-    """The frames `first` to `last` of a film, with certain eyes."""
-    frames: list[Frame] = []
-    before: dict[str, Any] = {}
-    for number, sighting in enumerate(film.watched(eyes, last)):
-        if number >= first:
-            shot = sighting.shot
-            public = shot.seat is None or shot.seat < 0 or eyes in (shot.seat, EVERYBODY)
-            view = sighting.seen if number == first else merge_patch(before, sighting.seen)
-            known = shot.move if public else ""
-            frames.append(Frame(number, shot.at, shot.seat, sighting.told, view, known))
-        before = sighting.seen
-    return frames
+def told(about: About, length: int, frames: list[Frame]) -> Replay:
+    return Replay(**msgspec.structs.asdict(about), length=length, frames=frames)
 
 
 _stages: OrderedDict[str, dict[int, Any]] = OrderedDict()

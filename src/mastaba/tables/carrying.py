@@ -51,14 +51,14 @@ def watched(book: Logbook, film: Sequence[Stretch]) -> Table:
     shown = _film(book, film)
     if shown is None or _last_move(table) > shown.shots[-1].seq:
         raise needs_version(table)
-    table.last_views = _last_views(shown)
+    table.retire(last_views(shown))
     return table
 
 
 def _ended(book: Logbook, film: Sequence[Stretch]) -> Table:
     """The same of one that cannot go on: whatever there is to be seen of it."""
     shown = _film(book, film)
-    book.ends.last_views = {} if shown is None else _last_views(shown)
+    book.ends.retire({} if shown is None else last_views(shown))
     return book.ends
 
 
@@ -75,7 +75,7 @@ def _last_move(table: Table) -> int:
     return table.move_seqs[-1] if table.move_seqs and not table.undecided else 0
 
 
-def _last_views(film: Film) -> dict[Seat | None, dict[str, Any]]:
+def last_views(film: Film) -> dict[Seat | None, dict[str, Any]]:
     return {eyes: _last_view(film, eyes) for eyes in film.eyes()}
 
 

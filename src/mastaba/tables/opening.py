@@ -14,7 +14,9 @@ from mastaba.kernel.contract import Game, Option
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
-from mastaba.tables.archive import Imported
+from mastaba.tables.carrying import last_views
+from mastaba.tables.chronicle.film import film_of
+from mastaba.tables.imports import Imported
 from mastaba.tables.live import Live, now
 from mastaba.tables.offered import offered_game
 from mastaba.tables.quotas import check_opening
@@ -120,6 +122,8 @@ class Opening:
         id, began = secrets.token_urlsafe(12), now() - imported.entries[-1][0]
         # A long game takes seconds to encode and to play, and everybody else plays meanwhile.
         rest = await asyncio.to_thread(_stored, id, began, imported)
+        for stretch in imported.film:
+            await self._host.store.save_film(msgspec.structs.replace(stretch, table=id))
         for done in range(0, len(rest), AT_ONCE):
             some = rest[done : done + AT_ONCE]
             await asyncio.gather(*[self._host.store.append(stored) for stored in some])
@@ -185,8 +189,13 @@ def _stored(id: str, began: int, imported: Imported) -> list[Stored]:
 def _played(id: str, began: int, opened: e.Opened, imported: Imported) -> Table:
     table = Table(id)
     table.take(opened, began)
-    for since_start, happened in imported.entries:
-        table.take(happened, began + since_start)
+    if imported.film:
+        for since_start, happened in imported.entries:
+            table.pass_over(happened, began + since_start)
+        table.retire(last_views(film_of(stretch.body for stretch in imported.film)))
+    else:
+        for since_start, happened in imported.entries:
+            table.take(happened, began + since_start)
     return table
 
 

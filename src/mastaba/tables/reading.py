@@ -58,6 +58,8 @@ def _way(book: Logbook) -> Way:
     ends = book.ends
     if ends.phase == LOBBY:
         return "played again"
+    if ends.imported == "unverified":
+        return "watched"
     if is_newer(ends.game, ends.options, ends.rules):
         raise NewerRules
     if is_of_today(ends.game, ends.options, ends.rules):

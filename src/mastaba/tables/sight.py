@@ -139,7 +139,7 @@ def game_sight(table: Table, seat: Seat | None) -> Any:
     have played, what was seen last."""
     if table.phase == LOBBY:
         return None
-    if table.last_views is not None:
+    if table.is_retired:
         return table.last_views.get(seat)
     if seat == EVERYBODY and table.phase != FINISHED:
         raise PermissionError("all hands are open only after the game")

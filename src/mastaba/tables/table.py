@@ -122,6 +122,8 @@ class Table:
         self.options: dict[str, Option] = {}
         self.chairs: list[Chair] = []
         self.seed = 0
+        self.commitment = ""
+        self.variant = ""
         self.state: Any = None
         self.previous: Any = None
         """The state before the last entry; the same one, if that has not changed it."""
@@ -166,9 +168,10 @@ class Table:
         """The seq of that."""
         self.stands = False
         """After that, a game in real time waits until those who play have come back."""
-        self.last_views: Mapping[Seat | None, Any] | None = None
-        """Of a game that was played by other rules: what was seen at its end, by eyes. There is no
-        state then, and it is only to be watched."""
+        self.is_retired = False
+        """The game was played by other rules and is over: there is no state then, only its film."""
+        self.last_views: Mapping[Seat | None, Any] = {}
+        """What was seen at its end then, by eyes."""
         self._game: Game | None = None
         self._tickets: dict[tuple[str, str], int] = {}
         self._dropped: set[tuple[str, str]] = set()
@@ -205,12 +208,12 @@ class Table:
     def watch_only(self) -> bool:
         """The game is over, and not all of it can be told by the rules of today."""
         is_over = self.phase == FINISHED
-        return is_over and (self.last_views is not None or self.carried is not None)
+        return is_over and (self.is_retired or self.carried is not None)
 
     def __getstate__(self) -> dict[str, Any]:
         """What another process is told of it: not the states of the game, which it can play."""
         told = {**vars(self), "state": None, "previous": None, "_before": [], "_checked": None}
-        told["last_views"] = None if self.last_views is None else {}
+        told["last_views"] = {}
         told["_game"] = None if self._game is None else self._game.name
         return told
 
@@ -657,6 +660,11 @@ class Table:
                 self._before.append((before, place, self.move_seqs[place]))
         self._go_on_from(self.state)
 
+    def retire(self, last_views: Mapping[Seat | None, Any]) -> None:
+        """From now on the game is only to be watched."""
+        self.is_retired = True
+        self.last_views = last_views
+
     def _go_on_from(self, state: Any) -> None:
         self.previous = self.state = state
         if state.outcome() is not None:
@@ -746,6 +754,8 @@ class Table:
         else:
             self.rules = first_rules(self.game, self.options)
         self.seed = entry.seed
+        self.commitment = entry.commitment
+        self.variant = entry.variant
         self.began_at = at
         self.phase = RUNNING
         if not any(chair.person for chair in self.chairs):

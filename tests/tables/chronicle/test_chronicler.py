@@ -16,12 +16,12 @@ import pytest
 
 from mastaba.kernel.chance import below
 from mastaba.tables import wishes as w
-from mastaba.tables.archive import frames_of
 from mastaba.tables.chronicle import chronicler
 from mastaba.tables.chronicle.film import Film, film_of
 from mastaba.tables.chronicle.snapshot import Snapshot, snapshot_body, snapshot_of
 from mastaba.tables.doorbell import SilentDoorbell
 from mastaba.tables.host import Host
+from mastaba.tables.screening import frames_of
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Person
 from mastaba.tables.table import FINISHED, RUNNING, Table

@@ -9,7 +9,6 @@ import pytest
 
 from mastaba.kernel.chance import below
 from mastaba.tables import entries as e
-from mastaba.tables.archive import frames_of
 from mastaba.tables.chronicle.film import Film, reel_of
 from mastaba.tables.chronicle.making import Made, States, make
 from mastaba.tables.chronicle.snapshot import snapshot_of
@@ -20,6 +19,7 @@ from mastaba.tables.chronicle.tasks import (
     place_of,
     task_of,
 )
+from mastaba.tables.screening import frames_of
 from mastaba.tables.table import Table
 from tests.conformance.playing import Case, cases
 from tests.tables.chronicle import by_rules

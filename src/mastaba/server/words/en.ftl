@@ -34,6 +34,7 @@ error-name-too-long = A name has { $most } letters at most.
 error-needs-version = This game was played by an earlier edition of the rules. Start version { $version } once on this database: it writes down what later versions go on from. Until then the table waits; nothing of it is lost.
 error-no-commanded-hand = At this table everybody leads the hand with their own fingers. Use the mouse or a finger.
 error-needs-a-seat = You take no seat at this table, so “{ $field }” is not possible. Leave it out, or keep a seat for yourself.
+error-no-film = There is no film of this game, or not yet, and other rules than those of today have played it. If it has just ended, try again in a moment.
 error-no-name = A name needs at least one letter.
 error-no-referee = This server has no referee for a trap of real stones. Choose the trap of chances: option “trap” = “abstract”.
 error-no-rematch-yet = A rematch follows a game that is over; this one is not. Open a new table to begin anew.
@@ -60,6 +61,8 @@ error-nothing-said = Nothing was written.
 error-nothing-to-take-back = There is nothing to take back: your last move has revealed something, or was not the last one.
 error-one-hint-at-a-time = A hint is on its way; one at a time.
 error-only-the-host = Only the host of the table may do that.
+error-other-edition = This game was played by other rules than those of this version. Version { $version } can verify it. A file that also brings its film can be taken over here, to watch.
+error-other-edition-unknown = This game cannot be verified here ({ $reason }). A file that also brings its film can be taken over here, to watch.
 error-player-is-here = { $name } is at the table. A bot takes over when they ask for it, or once they are gone.
 error-player-may-be-back = { $name } has only just gone and may be back. A bot can take over in { $seconds } s.
 error-pull-is-decided = The pull is already decided: what has fallen or lies in the bag counts. Wait for the verdict.

@@ -34,6 +34,7 @@ error-name-too-long = Un nom compte { $most } lettres au plus.
 error-needs-version = Cette partie a été jouée avec une édition antérieure des règles. Lancez une fois la version { $version } sur cette base de données : elle note ce à partir de quoi les versions suivantes continuent. D’ici là, la table attend ; rien n’en est perdu.
 error-no-commanded-hand = À cette table, chacun guide la main de ses propres doigts. Servez-vous de la souris ou d’un doigt.
 error-needs-a-seat = Vous ne prenez pas de place à cette table : « { $field } » n’est donc pas possible. Omettez-le ou gardez une place pour vous.
+error-no-film = Il n’y a pas de film de cette partie, ou pas encore, et d’autres règles que celles d’aujourd’hui y étaient en vigueur. Si elle vient de finir, réessayez dans un instant.
 error-no-name = Un nom compte au moins une lettre.
 error-no-referee = Ce serveur n’a pas d’arbitre pour un piège de vraies pierres. Choisissez le piège au hasard : option « trap » = « abstract ».
 error-no-rematch-yet = Une revanche suit une partie terminée ; celle-ci ne l’est pas. Ouvrez une nouvelle table pour recommencer.
@@ -60,6 +61,8 @@ error-nothing-said = Le message est vide.
 error-nothing-to-take-back = Rien à reprendre : votre dernier coup a révélé quelque chose, ou ce n’était pas le dernier.
 error-one-hint-at-a-time = Un conseil est en route ; un seul à la fois.
 error-only-the-host = Seul l’hôte de la table peut le faire.
+error-other-edition = Cette partie a été jouée selon d’autres règles que celles de cette version. La version { $version } peut la vérifier. Un fichier qui apporte aussi son film peut être repris ici, pour la regarder.
+error-other-edition-unknown = Cette partie ne peut pas être vérifiée ici ({ $reason }). Un fichier qui apporte aussi son film peut être repris ici, pour la regarder.
 error-player-is-here = { $name } est à la table. Un robot ne joue à sa place qu’à sa demande ou en son absence.
 error-player-may-be-back = { $name } vient de perdre la connexion et peut revenir. Un robot pourra jouer dans { $seconds } s.
 error-pull-is-decided = La tentative est déjà décidée : ce qui est tombé ou se trouve dans le sachet compte. Attendez le verdict.

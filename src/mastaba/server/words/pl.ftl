@@ -34,6 +34,7 @@ error-name-too-long = Imię może mieć najwyżej tyle znaków: { $most }.
 error-needs-version = W tej grze obowiązywało wcześniejsze wydanie zasad. Uruchom raz na tej bazie danych wersję { $version }: zapisze to, od czego zaczną późniejsze wersje. Do tego czasu stół czeka; nic z niego nie przepadnie.
 error-no-commanded-hand = Przy tym stole każdy kieruje ręką własnymi palcami. Użyj myszy albo palca.
 error-needs-a-seat = Nie zajmujesz miejsca przy tym stole, więc „{ $field }” nie jest możliwe. Pomiń to albo zostaw sobie miejsce.
+error-no-film = Nie ma filmu z tej gry albo jeszcze go nie ma, a obowiązywały w niej inne zasady niż dzisiejsze. Jeśli właśnie się skończyła, spróbuj za chwilę.
 error-no-name = Imię musi mieć co najmniej jedną literę.
 error-no-referee = Ten serwer nie ma sędziego dla pułapki z prawdziwych kamieni. Wybierz pułapkę losową: opcja „trap” = „abstract”.
 error-no-rematch-yet = Rewanż jest po skończonej grze, a ta jeszcze trwa. Otwórz nowy stół, żeby zacząć od nowa.
@@ -57,6 +58,8 @@ error-nothing-said = Wiadomość jest pusta.
 error-nothing-to-take-back = Nie ma czego cofnąć: twój ostatni ruch coś ujawnił albo nie był ostatni.
 error-one-hint-at-a-time = Podpowiedź jest już w drodze; tylko jedna naraz.
 error-only-the-host = To może zrobić tylko gospodarz stołu.
+error-other-edition = Tę grę rozegrano według innych zasad niż te z tej wersji. Sprawdzić ją może wersja { $version }. Plik, który przynosi także film z gry, można tu przyjąć do oglądania.
+error-other-edition-unknown = Tej gry nie da się tu sprawdzić ({ $reason }). Plik, który przynosi także film z gry, można tu przyjąć do oglądania.
 error-player-is-here = { $name } jest przy stole. Bot zagra w zastępstwie tylko na prośbę tej osoby albo pod jej nieobecność.
 error-player-may-be-back = { $name }: połączenie dopiero co się urwało, ta osoba może zaraz wrócić. Bot będzie mógł zagrać za { $seconds } s.
 error-pull-is-decided = Próba jest już rozstrzygnięta: liczy się to, co spadło albo leży w woreczku. Poczekaj na werdykt.

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.kernel.contract import EVERYBODY, Option, Seat
-from mastaba.tables.chronicle.packing import Unreadable, pack, unpack
+from mastaba.tables.chronicle.packing import LARGEST, Unreadable, pack, unpack
 
 FORMAT: Final = 1
 
@@ -103,6 +103,19 @@ class Film:
         """All eyes it can be watched with: a spectator's, those of each seat, and open hands."""
         return [None, *range(self.reels[-1].seats), EVERYBODY]
 
+    def by_rules(self) -> list[Reel]:
+        """The same film in as few stretches as there were rules."""
+        parts: list[Reel] = []
+        for place, reel in enumerate(self.reels):
+            ends = [later.number for later in self.reels[place + 1 :]]
+            left = self.shots[reel.number : min(ends, default=len(self.shots))]
+            is_last = place == len(self.reels) - 1
+            if parts and _are_of_one(parts[-1], reel):
+                parts[-1] = msgspec.structs.replace(parts[-1], shots=parts[-1].shots + left)
+            elif left or is_last:
+                parts.append(msgspec.structs.replace(reel, shots=left))
+        return parts
+
     def watched(self, eyes: Seat | None, last: int | None = None) -> Iterator[Sighting]:
         """The shots up to number `last`, with the eyes of a seat (None: a spectator's)."""
         seen: dict[str, Any] = {}
@@ -116,6 +129,10 @@ class Film:
             yield Sighting(shot, told, seen, changed, whole)
 
 
+def _are_of_one(one: Reel, other: Reel) -> bool:
+    return (one.editions, one.box_parts) == (other.editions, other.box_parts)
+
+
 def _else(found: dict[Seat, Any], eyes: Seat | None) -> Any:
     return {} if eyes is None else found.get(eyes, {})
 
@@ -124,9 +141,10 @@ def reel_body(reel: Reel) -> bytes:
     return pack(reel)
 
 
-def reel_of(body: bytes) -> Reel:
-    """The stretch in a body; Unreadable says why there is none."""
-    return unpack(body, Reel, FORMAT)
+def reel_of(body: bytes, most: int = LARGEST) -> Reel:
+    """The stretch in a body of at most so many bytes when it is unpacked; Unreadable says why there
+    is none."""
+    return unpack(body, Reel, FORMAT, most)
 
 
 def film_of(bodies: Iterable[bytes]) -> Film:

@@ -44,7 +44,7 @@ def unpack(packed: bytes, kind: type[_Body], format: int, most: int = LARGEST) -
         if found != format:
             raise Unreadable(f"it has format {found}; this version reads format {format}")
         return msgspec.msgpack.decode(data, type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise Unreadable(str(error)) from error
 
 
