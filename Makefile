@@ -22,10 +22,10 @@ SOUND      := src/mastaba/server/sound/escape.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client soundtrack test test-install screenshots torture sleepers golden protocol check rules bench format lock clean
+.PHONY: help play client soundtrack test test-install screenshots torture upgrade-drill sleepers golden protocol check rules bench format lock clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # The music takes a minute to compose, and only Escape plays it: nobody has to wait for it.
 play: $(CLIENT) ## Open the tables and play in the browser
@@ -56,6 +56,11 @@ torture: $(READY) ## Kill a server again and again while 50 tables are played; m
 
 sleepers: $(READY) ## Start a server where 100,000 tables run and 5,500 fall due; minutes long
 	@$(BIN)/python -m tests.reliability.sleepers $(ARGS)
+
+# The last commit whose editions, formats or schema are not today's: who changes one of them writes the one before here.
+FROM ?= e568dde
+upgrade-drill: $(READY) ## Update a server again and again while it is played at; FROM=commit to begin with another
+	@$(BIN)/python -m tests.reliability.upgrade $(FROM) $(ARGS)
 
 golden: $(READY) ## Write the golden files of the tests anew; read what changes
 	@$(BIN)/python -m tests.golden.regenerate
@@ -92,6 +97,7 @@ lock: $(UV) ## Write constraints.txt and requirements.lock anew
 clean: ## Remove everything make has made
 	@rm -rf $(VENV) .venv-bench .venv-bench-compiled build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@rm -rf web/node_modules src/mastaba/server/client src/mastaba/server/sound
+	@rm -rf .upgrade-drill
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find src -name '*.so' -delete
 

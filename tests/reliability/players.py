@@ -29,7 +29,7 @@ Json = dict[str, Any]
 LOST_LINE = (OSError, ConnectionClosed, InvalidHandshake, httpx.TransportError)
 PATIENCE = 20.0
 
-EXPECTED_ENDINGS = frozenset({"server-stops"})
+EXPECTED_ENDINGS = frozenset({"server-stops", "being-updated"})
 UNEXPECTED_REFUSALS = frozenset({"internal-error", "store-unavailable", "table-too-busy"})
 
 
@@ -64,21 +64,23 @@ class Question(NamedTuple):
 
 
 class Stage:
-    """What all players of a test share: whether to act, and whether to play again."""
+    """What all players of a test share: whether to act, and whether to play again. The tickets of
+    each stage begin with another word."""
 
-    def __init__(self, seed: int, pace: float = 0.05) -> None:
+    def __init__(self, seed: int, pace: float = 0.05, tickets: str = "t") -> None:
         self.acting = True
         self.playing_again = True
         self.pace = pace
         self.chance = random.Random(seed)
         self.waits: list[float] = []
         """Seconds from a wish to its answer, lost lines included."""
+        self._tickets = tickets
         self._numbers = count(1)
         self._a_move = asyncio.Event()
 
     def ticket(self) -> str:
         """A word that nobody else uses, so that it can be found in the log."""
-        return f"t{next(self._numbers)}"
+        return f"{self._tickets}{next(self._numbers)}"
 
     def note_move(self) -> None:
         self._a_move.set()
@@ -102,8 +104,15 @@ class Guest:
         answer = await self.ask(urls, "POST", "/api/guest", {"name": self.name})
         self.cookie = answer.cookies["mastaba"]
 
-    async def open_table(self, urls: Sequence[str], seats: int, bots: dict[int, str]) -> str:
-        wanted = {"game": "run-run-run", "seats": seats, "bots": bots}
+    async def open_table(
+        self,
+        urls: Sequence[str],
+        seats: int,
+        bots: dict[int, str],
+        game: str = "run-run-run",
+        options: Json | None = None,
+    ) -> str:
+        wanted = {"game": game, "seats": seats, "bots": bots, "options": options or {}}
         id: str = (await self.ask(urls, "POST", "/api/tables", wanted)).json()["table"]["id"]
         return id
 
@@ -227,7 +236,7 @@ class Player:
             return
         # A move or a saying is the same when it is sent twice; what else was lost, the table shows.
         if self._question.wish is None or self._question.wish["wish"] not in ("play", "say"):
-            self._question = None
+            self._question = self._asked_for = None
 
     def _go_to(self, table: str) -> None:
         self.table_id = table
@@ -246,24 +255,24 @@ class Player:
                 return
             try:
                 async with asyncio.timeout(0.5):
-                    message: Json = json.loads(await line.recv())
+                    message = await line.recv()
             except TimeoutError:
                 continue
-            await self._hear(line, message)
+            await self._listen(line, message)
 
     async def _hear_the_rest(self, line: ClientConnection) -> None:
         """The line broke while we spoke; what was said to us before still counts."""
         while True:
             try:
-                message: Json = json.loads(await line.recv())
+                message = await line.recv()
             except ConnectionClosed:
                 return
             with suppress(ConnectionClosed):
-                await self._hear(line, message)
+                await self._listen(line, message)
 
     async def _greet(self, line: ClientConnection, seat: int | None) -> None:
         self._greeting = True
-        await _send(line, type="hello", seat=seat, last_seq=self.seq)
+        await send(line, type="hello", seat=seat, last_seq=self.seq)
 
     # --- acting ---
 
@@ -331,9 +340,12 @@ class Player:
 
     async def _ask(self, line: ClientConnection, ticket: str, **message: Any) -> None:
         self._question = Question(ticket, message, time.monotonic())
-        await _send(line, ticket=ticket, **message)
+        await send(line, ticket=ticket, **message)
 
     # --- listening ---
+
+    async def _listen(self, line: ClientConnection, message: str | bytes) -> None:
+        await self._hear(line, json.loads(message))
 
     async def _hear(self, line: ClientConnection, message: Json) -> None:
         match message["type"]:
@@ -345,7 +357,7 @@ class Player:
                 self._look()
                 if self._question is not None:
                     self._seq_when_back = self.seq
-                    await _send(line, ticket=self._question.ticket, **self._question.message)
+                    await send(line, ticket=self._question.ticket, **self._question.message)
             case "update":
                 self._take(message)
             case "accepted":
@@ -382,8 +394,10 @@ class Player:
         if self.phase == "finished":
             self.finished.add(self.table_id)
         self.sayings |= {saying["text"] for saying in self.table["sayings"]}
-        told = as_told(self.table, self.view)
-        self.sights.append(Sight(self.table_id, self.seq, self.seat, self.guest.name, told))
+        self.sights.append(Sight(self.table_id, self.seq, self.seat, self.guest.name, self._told()))
+
+    def _told(self) -> bytes:
+        return as_told(self.table, self.view)
 
     async def _choose(self, line: ClientConnection, answer: Json) -> None:
         if not self._stage.acting or answer["seq"] != self.seq or not answer["moves"]:
@@ -426,5 +440,5 @@ def as_told(table: Json, view: Json | None) -> bytes:
     return hashlib.blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=16).digest()
 
 
-async def _send(line: ClientConnection, **message: Any) -> None:
+async def send(line: ClientConnection, **message: Any) -> None:
     await line.send(json.dumps(message))

@@ -103,7 +103,7 @@ def prove(kept: Kept, players: Sequence[Player]) -> Found:
     for id, log in kept.logs.items():
         assert [stored.seq for stored in log] == list(range(1, len(log) + 1)), id
         found.entries += len(log)
-        found.promises += _check_promises(log, promises[id])
+        found.promises += check_promises(log, promises[id])
     for id, log in kept.logs.items():
         entries = [e.entry_of(stored) for stored in log]
         _check_moves(id, entries, sent, refused, found)
@@ -138,7 +138,7 @@ def _people(kept: Kept) -> dict[str, str]:
     }
 
 
-def _check_promises(log: Sequence[Stored], promises: Sequence[Promise]) -> int:
+def check_promises(log: Sequence[Stored], promises: Sequence[Promise]) -> int:
     for promise in promises:
         assert promise.seq <= len(log), f"an entry is lost: {promise}"
         entry = e.entry_of(log[promise.seq - 1])

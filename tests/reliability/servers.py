@@ -11,8 +11,9 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 COMMAND = [sys.executable, "-c", "from mastaba.cli import main; main()"]
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,8 +32,17 @@ LIMITS = {
 }
 
 
+class Program(NamedTuple):
+    """What is started, where, and which limits it knows."""
+
+    command: Sequence[str] = COMMAND
+    folder: Path = ROOT
+    limits: Mapping[str, int] = LIMITS
+
+
 class ServerProcess:
-    """One server, always on the same port; `kills` and `starts` tell what it went through."""
+    """One server, always on the same port; `kills` and `starts` tell what it went through. Between
+    a stop and a start it may become another `program`."""
 
     def __init__(
         self,
@@ -47,22 +57,25 @@ class ServerProcess:
         self.kills = 0
         self.starts: list[float] = []
         """How many seconds each start took."""
-        self._command = command
+        self.program = Program(command)
         self._settings = settings
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
         """Start, and wait until it listens."""
         began = time.monotonic()
-        command = [*self._command, "serve"]
+        program = self.program
+        command = [*program.command, "serve"]
         if setpriv := shutil.which("setpriv"):
             # So that it stops even if the tests are killed.
             command = [setpriv, "--pdeathsig", "KILL", *command]
-        limits = [part for name, most in LIMITS.items() for part in ("--limit", f"{name}={most}")]
+        limits = [
+            part for name, most in program.limits.items() for part in ("--limit", f"{name}={most}")
+        ]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--bot-pace", "0", "0", "--bot-budget", "20", *limits],
-                cwd=ROOT,
+                cwd=program.folder,
                 env=self._environment(),
                 stdout=subprocess.PIPE,
                 stderr=log,

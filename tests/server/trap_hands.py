@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from mastaba.bots.cursed_tomb.hands import hand_for
 from mastaba.games.cursed_tomb.box import SCEPTRE
@@ -14,10 +15,14 @@ from tests.server.clients import Json, Place
 Mover = Callable[[Sight], HandInput]
 
 
+class Onlooker(Protocol):
+    frames: list[bytes]
+
+
 class Eyes:
     """What a client knows of the trap: the frames it has seen, added up."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Onlooker) -> None:
         self._place = place
         self._seen = 0
         self.poses: dict[int, f.Pose] = {}

@@ -1,0 +1,176 @@
+"""One way through the versions: play, stop, start the next one on the same database, play on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Collection
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, Literal
+
+import httpx
+import msgspec
+
+from tests.reliability.servers import ServerProcess
+from tests.reliability.upgrade.company import KINDS, MAZE, STONES, TEMPLE, TOMB, Company
+from tests.reliability.upgrade.evidence import Evidence
+from tests.reliability.upgrade.past import Past, check_same, past_of, play_some, verify_export
+from tests.reliability.upgrade.versions import Version
+
+PATIENCE: Final = 180.0
+
+Stop = Literal["SIGTERM", "kill -9"]
+Change = Literal["schema", "rules", "physics"]
+"""What another version changes: how games are kept, what moves lead to, or what a pull does."""
+
+
+class Update(msgspec.Struct):
+    """What came of one update."""
+
+    before: str
+    after: str
+    stop: Stop
+    seconds: dict[str, float] = {}
+    """How long it took until the new server listened, until all who play had a promise of it, until
+    every game had its chronicle."""
+    left: list[str] = []
+    """What /readyz said of that meanwhile."""
+    promises: int = 0
+    """Wishes that were acknowledged until now, all found."""
+    views: int = 0
+    running: int = 0
+    carried: int = 0
+    dropped: int = 0
+    laid: int = 0
+    """Traps that were settled or poured anew before anybody pulled."""
+    watched: int = 0
+    verified: int = 0
+    begun: int = 0
+    """Games that waited in the lobby and began by the new rules."""
+
+
+class Way:
+    """A company that goes through versions, and the database that it plays on."""
+
+    def __init__(self, folder: Path, stop: Stop, seed: int) -> None:
+        folder.mkdir()
+        self.database = folder / "mastaba.db"
+        self.server = ServerProcess(folder, database=f"sqlite:///{self.database}")
+        self.company = Company(self.server.url, seed)
+        self.updates: list[Update] = []
+        self._stop: Stop = stop
+        self._name = ""
+        self._past: dict[str, Past] = {}
+        self._of_this_tree: set[str] = set()
+        """Games that were finished by rules of the edition that is this tree's."""
+
+    async def begin(self, version: Version) -> None:
+        self._name, self.server.program = version
+        await self.server.start()
+        await self.company.sit_down(KINDS)
+        finished = asyncio.create_task(asyncio.to_thread(play_some, self.server.url))
+        await self.company.wait_in_the_lobby([TOMB, TEMPLE, MAZE])
+        await self.company.all_go_on(PATIENCE)
+        await self._note_past(await finished)
+
+    async def become(self, version: Version, change: Change) -> None:
+        """Stop in the middle of play, start another version, and see that nothing is missing."""
+        await self._play_on()
+        update = Update(self._name, version.name, self._stop)
+        before = await self._leave()
+        self._name, self.server.program = version
+        began = time.monotonic()
+        await self.server.start()
+        update.seconds["started"] = time.monotonic() - began
+        await self.company.all_are_there(PATIENCE)
+        await self.company.all_go_on(PATIENCE)
+        update.seconds["went on"] = time.monotonic() - began
+        update.left = await self._chronicles_are_made()
+        update.seconds["filmed"] = time.monotonic() - began
+        await self._look_back(update)
+        beginning = self.company.begin_in_the_lobby(1)
+        await self.company.all_go_on(PATIENCE)
+        update.begun = len({player.table_id for player in beginning})
+        await asyncio.to_thread(self._prove, update, change, before)
+        self.updates.append(update)
+
+    async def end(self) -> None:
+        self.server.kill()
+        await self.company.leave()
+
+    # --- before ---
+
+    async def _play_on(self) -> None:
+        await self.company.games_are_under_way(PATIENCE)
+        await self.company.stones_are_pulled(1, PATIENCE)
+        await self._note_past(self.company.finished)
+        await self.company.games_are_under_way(PATIENCE)
+
+    async def _leave(self) -> dict[str, int]:
+        """Stop in the middle of play; the tables that were played at, with their last entries."""
+        company = self.company
+        company.play_again(False)
+        playing = company.playing_at()
+        with suppress(TimeoutError):
+            await company.a_move_is_under_way(PATIENCE)
+        if self._stop == "SIGTERM":
+            assert await self.server.stop() == 0, self.server.log.read_text()
+        else:
+            self.server.kill()
+        company.play_again(True)
+        return playing
+
+    async def _note_past(self, tables: Collection[str]) -> None:
+        for table in set(tables) - self._past.keys():
+            self._past[table] = await asyncio.to_thread(past_of, self.server.url, table)
+            if all(update.after == "this version" for update in self.updates):
+                self._of_this_tree.add(table)
+
+    # --- after ---
+
+    async def _chronicles_are_made(self) -> list[str]:
+        """Wait until /readyz counts nothing any more; what it has said."""
+        said: list[str] = []
+        async with httpx.AsyncClient(base_url=self.server.url, trust_env=False) as http:
+            async with asyncio.timeout(PATIENCE):
+                while not said or said[-1] != "ready":
+                    answer = await http.get("/readyz")
+                    assert answer.status_code == 200, answer.text
+                    if answer.text not in said[-1:]:
+                        said.append(answer.text)
+                    await asyncio.sleep(0.05)
+        return said
+
+    async def _look_back(self, update: Update) -> None:
+        for table, before in self._past.items():
+            now = await asyncio.to_thread(past_of, self.server.url, table)
+            check_same(table, before, now)
+            update.watched += 1
+            if table in self._of_this_tree:
+                await asyncio.to_thread(verify_export, now.log)
+                update.verified += 1
+
+    def _prove(self, update: Update, change: Change, before: dict[str, int]) -> None:
+        assert not self.server.complaints(), self.server.complaints()
+        evidence = Evidence(self.database)
+        players = self.company.players
+        update.promises = evidence.check_promises(players)
+        update.views = evidence.check_sights(one for player in players for one in player.sights)
+        update.running = len(before)
+        assert not evidence.ended_by_update(), evidence.ended_by_update()
+        for table, last in before.items():
+            new = [carried for carried in evidence.carried(table) if carried.seq >= last]
+            assert len(new) == (change == "rules"), (table, self.company.kind_of(table).name, new)
+            for carried in new:
+                update.carried += 1
+                update.dropped += len(carried.entry.dropped)
+                assert all(
+                    carried.entry.from_seq < seq < carried.seq for seq in carried.entry.dropped
+                )
+                if self._stop == "SIGTERM":
+                    assert not carried.entry.dropped, (table, carried)
+            if self.company.kind_of(table) is STONES:
+                laid = evidence.laid_after(table, last)
+                update.laid += bool(laid)
+                assert laid or change != "physics", f"nothing was laid at {table}"

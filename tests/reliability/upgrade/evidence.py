@@ -1,0 +1,87 @@
+"""What the database holds after an update, held against what people were promised and have seen."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from mastaba.tables import entries as e
+from mastaba.tables.sight import game_sight
+from mastaba.tables.table import Table
+from tests.reliability.players import Player, Promise, Sight, as_told
+from tests.reliability.proof import check_promises, kept_by_sqlite
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """A game that went over to other rules, by the entry `seq`."""
+
+    seq: int
+    entry: e.CarriedOver
+
+
+class Evidence:
+    """The entries of all tables."""
+
+    def __init__(self, database: Path) -> None:
+        kept = kept_by_sqlite(database)
+        self.phases = kept.phases
+        self._stored = kept.logs
+        self.entries = {table: [e.entry_of(one) for one in log] for table, log in kept.logs.items()}
+
+    def carried(self, table: str) -> list[Carried]:
+        return [
+            Carried(seq, entry)
+            for seq, entry in enumerate(self.entries[table], 1)
+            if isinstance(entry, e.CarriedOver)
+        ]
+
+    def ended_by_update(self) -> list[str]:
+        return [
+            table
+            for table, entries in self.entries.items()
+            if any(isinstance(one, e.Ended) and one.cause == e.ENDED_BY_UPDATE for one in entries)
+        ]
+
+    def laid_after(self, table: str, seq: int) -> bool:
+        """Whether the trap of a table was laid since that entry."""
+        return any(isinstance(entry, e.Laid) for entry in self.entries[table][seq:])
+
+    def check_promises(self, players: Sequence[Player]) -> int:
+        """Everything that was acknowledged stands where it was said to stand."""
+        by_table: dict[str, list[Promise]] = defaultdict(list)
+        for player in players:
+            assert not player.faults, (player.guest.name, player.faults)
+            for promise in player.promises:
+                by_table[promise.table].append(promise)
+        assert by_table.keys() <= self.entries.keys(), "a whole table is lost"
+        for table, log in self._stored.items():
+            assert [one.seq for one in log] == list(range(1, len(log) + 1)), table
+        return sum(check_promises(self._stored[table], some) for table, some in by_table.items())
+
+    def check_sights(self, sights: Iterable[Sight]) -> int:
+        """Until its rules changed, everybody has seen each game as the rules of this tree lead to
+        it; how many views were compared."""
+        by_table: dict[str, list[Sight]] = defaultdict(list)
+        for sight in sights:
+            by_table[sight.table].append(sight)
+        return sum(self._check_sights(table, some) for table, some in by_table.items())
+
+    def _check_sights(self, id: str, sights: Sequence[Sight]) -> int:
+        by_seq: dict[int, set[tuple[int | None, bytes]]] = defaultdict(set)
+        for sight in sights:
+            by_seq[sight.seq].add((sight.seat, sight.told))
+        table, compared = Table(id), 0
+        for one in self._stored[id]:
+            entry = e.entry_of(one)
+            if isinstance(entry, e.CarriedOver):
+                break
+            table.take(entry, one.at)
+            for seat, told in by_seq[one.seq]:
+                view = game_sight(table, seat)
+                true = as_told({}, None if view is None else msgspec.to_builtins(view))
+                assert told == true, f"seat {seat} has seen another game at {one.seq} of {id}"
+                compared += 1
+        return compared
