@@ -565,6 +565,12 @@ export interface CursedTombVoteCast {
   choice: number;
 }
 
+/** A browser where you are signed in: this one or another, and when it was seen, to a day; in unix milliseconds. */
+export interface Device {
+  here: boolean;
+  seen: number;
+}
+
 /** An address that signs the same person in on another device, once; and its QR code as SVG. */
 export interface DeviceLink {
   url: string;

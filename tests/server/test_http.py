@@ -182,6 +182,7 @@ def test_openapi_describes_every_path_and_loads_nothing_from_elsewhere(ann: Gues
     schema = answer.json()
     assert set(schema["paths"]) == {
         "/api/device-link",
+        "/api/devices",
         "/api/games",
         "/api/games/{game}/box",
         "/api/games/{game}/lessons/{name}",

@@ -14,8 +14,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from mastaba.tables.sql_people import MOST_DEVICES
 from mastaba.tables.store import (
+    LONGEST_UNSEEN,
     CodeTaken,
+    Device,
     Due,
     Keeping,
     Listing,
@@ -674,6 +677,71 @@ class StoreContract:
             with pytest.raises(ValueError, match="name"):
                 await store.save_person(Person("p1", "A\0nn", 9))
             assert await store.person("p1") == Person("p1", "Ann", 5)
+
+    @in_event_loop
+    async def test_people_are_signed_in_by_devices(self, url: str) -> None:
+        ann = Person("ann", "Ann", 5)
+        async with opened(url) as store, opened(url) as other:
+            await store.save_person(ann)
+            await store.save_person(Person("bob", "Bob", 6))
+            assert await store.sign_in("ann", "desk", 10)
+            assert await store.sign_in("bob", "couch", 10)
+            # By a link, as long as somebody is signed in where it was made.
+            assert await store.sign_in("ann", "phone", 20, link_of="desk")
+            for device in ("couch", "nowhere"):
+                assert not await store.sign_in("ann", "thief", 20, link_of=device)
+            assert await other.signed_in("ann", "desk") == (ann, 10)
+            assert await other.signed_in("bob", "desk") is None
+            assert await other.signed_in("ann", "thief") is None
+            await store.see_device("ann", "desk", 30)
+            await store.see_device("ann", "attic", 30)
+            assert await other.devices_of("ann") == [Device("desk", 30), Device("phone", 20)]
+
+            assert await other.signed_in_anywhere("ann") == ann
+            assert await other.signed_out_since(0) == []
+            await store.sign_out("ann", "desk", 40)
+            await store.sign_out("ann", "couch", 40)  # it is another person's
+            assert await other.signed_in("ann", "desk") is None
+            assert await other.signed_in("ann", "phone") == (ann, 20)
+            assert await other.signed_in_anywhere("ann") is None
+            assert (await other.signed_out_since(40), await other.signed_out_since(41)) == (
+                ["ann"],
+                [],
+            )
+            assert not await store.sign_in("ann", "late", 50, link_of="desk")
+
+            await store.sign_in("ann", "desk again", 50)
+            await store.sign_out_elsewhere("ann", "desk again", 60)
+            assert await other.devices_of("ann") == [Device("desk again", 50)]
+            assert await other.devices_of("bob") == [Device("couch", 10)]
+            await store.forget_device("bob", "couch")
+            assert await other.devices_of("bob") == []
+            assert await other.signed_out_since(0) == ["ann"]
+
+    @in_event_loop
+    async def test_devices_are_forgotten_that_nobody_has_used_for_long(self, url: str) -> None:
+        async with opened(url) as store:
+            await store.save_person(Person("ann", "Ann", 5))
+            for number in range(MOST_DEVICES + 1):
+                await store.sign_in("ann", f"device {number}", number)
+            kept = await store.devices_of("ann")
+            assert [device.seen for device in kept] == list(range(MOST_DEVICES, 0, -1))
+            await store.sign_in("ann", "new", LONGEST_UNSEEN + 49)
+            assert [device.seen for device in await store.devices_of("ann")] == [
+                LONGEST_UNSEEN + 49,
+                50,
+                49,
+            ]
+
+    @in_event_loop
+    async def test_secrets_are_found_by_the_order_of_their_names(self, url: str) -> None:
+        async with opened(url) as store:
+            for name in ("session-002", "session", "session-001", "sessions", "session.", "proof"):
+                await store.secret(name, name.encode)
+            assert await store.secrets("session-", "session.") == [
+                ("session-001", b"session-001"),
+                ("session-002", b"session-002"),
+            ]
 
     @in_event_loop
     async def test_secrets_are_forgotten_by_the_order_of_their_names(self, url: str) -> None:

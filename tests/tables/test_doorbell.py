@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 from redis.asyncio import Redis
 
-from mastaba.tables.doorbell import DoorbellUnavailable, SilentDoorbell, doorbell_at
-from mastaba.tables.redis_doorbell import CHANNEL, RedisDoorbell
+from mastaba.tables.doorbell import TABLES, DoorbellUnavailable, SilentDoorbell, doorbell_at
+from mastaba.tables.redis_doorbell import RedisDoorbell
 from tests.tables.event_loop import in_event_loop
 from tests.tables.flaky_line import flaky_line
 
@@ -109,7 +109,7 @@ async def test_noise_on_the_channel_is_ignored(
 ) -> None:
     async with listening(redis_url) as (doorbell, listener), Redis.from_url(redis_url) as noise:
         for message in ("", "Giza", "Giza ", "Giza x", " 5", b"\xff\xfe", "Giza -1", "Giza 1.5"):
-            await noise.publish(CHANNEL, message)
+            await noise.publish(TABLES, message)
         doorbell.ring("Giza", 7)
         await listener.hears(("Giza", 7))
         assert listener.heard == [("Giza", 7)]

@@ -10,6 +10,7 @@ from mastaba.cli import version
 from mastaba.cli.bench import bench_app
 from mastaba.cli.options import options
 from mastaba.cli.replay import replay
+from mastaba.cli.rotate_secret import rotate_secret
 from mastaba.cli.rules import rules
 from mastaba.cli.serve import serve
 from mastaba.cli.simulate import simulate
@@ -46,6 +47,7 @@ app.command()(options)
 app.command()(replay)
 app.command()(rules)
 app.command()(serve)
+app.command()(rotate_secret)
 app.command()(tidy)
 
 

@@ -48,6 +48,8 @@ def _litestar(service: Service) -> Litestar:
             people.who_am_i,
             people.change_name,
             people.sign_out,
+            people.list_devices,
+            people.sign_out_elsewhere,
             people.link_device,
             games.list_games,
             games.read_box,

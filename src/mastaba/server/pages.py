@@ -69,7 +69,13 @@ async def follow_link(
     request: AnyRequest, data: URLEncodedBody[LinkForm], service: NamedDependency[Service]
 ) -> Response[str] | Redirect:
     """Sign in by the link; it works once."""
-    person = await service.sessions.use_link(data.token)
-    if person is None:
+    sessions = service.sessions
+    present = await sessions.session(sessions.claim(request))
+    signed_in = await sessions.use_link(data.token)
+    if signed_in is None:
         return Response(_page(request, "link-used"), status_code=400)
-    return Redirect("/", status_code=303, cookies=[service.sessions.cookie(person)])
+    if present is not None:
+        # Nobody has the old cookie any more.
+        await sessions.leave(present)
+        await service.devices.signed_out(present.person.id)
+    return Redirect("/", status_code=303, cookies=[signed_in[1]])

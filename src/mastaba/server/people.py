@@ -24,6 +24,9 @@ AnyRequest = Request[Any, Any, State]
 
 TAGS: Final = ["people"]
 _SIGNED_OUT: Final = ResponseSpec(data_container=None, description="Nobody is signed in now")
+_SIGNED_OUT_ELSEWHERE: Final = ResponseSpec(
+    data_container=None, description="You are signed in here only"
+)
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +38,14 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     since: int
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser where you are signed in: this one or another, and when it was seen, to a day; in
+    unix milliseconds."""
+
+    here: bool
+    seen: int
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
@@ -56,17 +67,20 @@ async def become_guest(
     service.check_new_people(request)
     person = Person(secrets.token_urlsafe(12), name, time.time_ns() // 1_000_000)
     await service.store.save_person(person)
-    return Response(Me(person.name, person.created), cookies=[service.sessions.cookie(person)])
+    cookie = await service.sessions.sign_in(person)
+    return Response(Me(person.name, person.created), cookies=[cookie] if cookie else [])
 
 
 @get("/me", tags=TAGS)
 async def who_am_i(request: AnyRequest, service: NamedDependency[Service]) -> Response[Me | None]:
     """Who is signed in here; null: nobody. Every newcomer asks, so that is no error. The cookie
     lasts for another year."""
-    person = await service.sessions.person(request)
-    if person is None:
+    sessions = service.sessions
+    session = await sessions.session(sessions.claim(request))
+    if session is None:
         return Response(None)
-    return Response(Me(person.name, person.created), cookies=[service.sessions.cookie(person)])
+    me = Me(session.person.name, session.person.created)
+    return Response(me, cookies=[await sessions.renew(session)])
 
 
 @patch("/me", tags=TAGS, responses=responses(401))
@@ -81,16 +95,42 @@ async def change_name(
 
 @delete("/me", tags=TAGS, responses={**responses(401), 204: _SIGNED_OUT})
 async def sign_out(request: AnyRequest, service: NamedDependency[Service]) -> Response[None]:
-    """Forget on this device who you are; without another device your seats are lost."""
-    await service.signed_in(request)
+    """Sign out on this device: its cookie is nobody's from now on, wherever it was copied to, and
+    its sockets are closed. Without another device your name, seats and tables are lost."""
+    session = await service.session(request)
+    await service.sessions.sign_out(session)
+    await service.devices.signed_out(session.person.id)
     answer: Response[None] = Response(None)
     answer.delete_cookie(COOKIE)
     return answer
 
 
+@get("/devices", tags=TAGS, responses=responses(401))
+async def list_devices(request: AnyRequest, service: NamedDependency[Service]) -> list[Device]:
+    """Where you are signed in, this device first."""
+    session = await service.session(request)
+    devices = await service.sessions.devices(session)
+    return [Device(device.id == session.claim.device, device.seen) for device in devices]
+
+
+@delete("/devices", tags=TAGS, responses={**responses(401), 204: _SIGNED_OUT_ELSEWHERE})
+async def sign_out_elsewhere(
+    request: AnyRequest, service: NamedDependency[Service]
+) -> Response[None]:
+    """Sign out everywhere but on this device, with the links to devices that were made there."""
+    session = await service.session(request)
+    cookie = await service.sessions.sign_out_elsewhere(session)
+    await service.devices.signed_out(session.person.id)
+    return Response(None, cookies=[cookie])
+
+
 @post("/device-link", tags=TAGS, responses=responses(401))
-async def link_device(request: AnyRequest, service: NamedDependency[Service]) -> DeviceLink:
-    """A link that signs you in on another device."""
-    person = await service.signed_in(request)
-    url = f"{service.link_base(request)}/link?token={service.sessions.device_link(person)}"
-    return DeviceLink(url, LINK_SECONDS, qr_code(url))
+async def link_device(
+    request: AnyRequest, service: NamedDependency[Service]
+) -> Response[DeviceLink]:
+    """A link that signs you in on another device, as long as you are signed in on this one."""
+    session = await service.session(request)
+    # Also for a cookie that names no device yet: the link holds as long as somebody is signed in.
+    cookie = await service.sessions.renew(session)
+    url = f"{service.link_base(request)}/link?token={service.sessions.device_link(session)}"
+    return Response(DeviceLink(url, LINK_SECONDS, qr_code(url)), cookies=[cookie])

@@ -20,7 +20,7 @@ from mastaba.kernel.rulebook import Rulebook
 from mastaba.server.errors import Problem
 from mastaba.server.games import GameInfo, LessonPlan
 from mastaba.server.invitations import Invitation
-from mastaba.server.people import DeviceLink, Me, Name
+from mastaba.server.people import Device, DeviceLink, Me, Name
 from mastaba.server.protocol import ClientMessage, ServerMessage
 from mastaba.server.pulls import PastPulls
 from mastaba.server.tables import ListedTable, NewTable, OtherTable, SeenTable
@@ -31,6 +31,7 @@ from mastaba.tables.offered import OFFERED, offered_game
 Schema = dict[str, Any]
 
 HTTP_BODIES: Final = (
+    Device,
     DeviceLink,
     GameInfo,
     LessonPlan,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import time
 from typing import TYPE_CHECKING, Final
@@ -11,27 +12,31 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
+from mastaba.server import signing
 from mastaba.server.addresses import invitation_base
 from mastaba.server.config import Settings
+from mastaba.server.devices import Devices
 from mastaba.server.errands import Errands, Lines
 from mastaba.server.errors import Rejected
 from mastaba.server.limits import Buckets, Door, network_of
 from mastaba.server.metrics import Metrics
 from mastaba.server.readiness import Readiness
-from mastaba.server.sessions import Sessions
+from mastaba.server.sessions import Session, Sessions
 from mastaba.server.tidying import keep_tidy
-from mastaba.tables.doorbell import doorbell_at
+from mastaba.tables.doorbell import PEOPLE, doorbell_at
 from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
 from mastaba.tables.live import now
 from mastaba.tables.quotas import check_import
 from mastaba.tables.relay import relay_at
-from mastaba.tables.store import Person, store_at
+from mastaba.tables.store import Person, StoreUnavailable, store_at
 from mastaba.tables.table import NotPossible
 from mastaba.tables.thinking import Thinkers
 
 if TYPE_CHECKING:
     from mastaba.server.sockets import TableSocket
+
+log = logging.getLogger("mastaba.server")
 
 ERRANDS_AT_ONCE: Final = 2
 LISTS_AT_ONCE: Final = 2
@@ -57,6 +62,9 @@ class Service:
             quotas=limits.quotas(),
         )
         self.sessions = Sessions(self.store, settings.secure)
+        self.devices = Devices(
+            self.store, doorbell_at(settings.redis or None, PEOPLE), self.host.scribe.spawn
+        )
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.new_people = Buckets(limits.new_people_per_minute / 60, limits.new_people_burst)
         self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
@@ -80,6 +88,9 @@ class Service:
             return
         await self.host.open()
         await self.sessions.open()
+        await self.devices.open()
+        self.host.scribe.spawn(self.devices.keep_looking())
+        self.host.scribe.spawn(self._keep_secrets())
         self.host.scribe.spawn(self.host.tidying(self.settings.retention).keep_tidy())
         self.host.scribe.spawn(keep_tidy(lambda: self.host.scribe.appended))
         self.open = True
@@ -93,14 +104,28 @@ class Service:
     async def stop(self) -> None:
         await self.say_goodbye()
         self.errands.stop()
+        await self.devices.close()
         await self.host.close()
+
+    async def _keep_secrets(self) -> None:
+        """Sign with a new secret, and forget old ones, when it is time."""
+        while True:
+            await asyncio.sleep(signing.LOOK)
+            try:
+                await self.sessions.look_for_secrets()
+            except StoreUnavailable as error:
+                log.warning("the secrets of cookies cannot be read: %s", error)
 
     async def signed_in(self, connection: ASGIConnection) -> Person:  # type: ignore[type-arg]
         """The person who asks; nobody signed in is an error."""
-        person = await self.sessions.person(connection)
-        if person is None:
+        return (await self.session(connection)).person
+
+    async def session(self, connection: ASGIConnection) -> Session:  # type: ignore[type-arg]
+        """The same, and where they are signed in."""
+        session = await self.sessions.session(self.sessions.claim(connection))
+        if session is None:
             raise Rejected(401, "not-signed-in")
-        return person
+        return session
 
     def link_base(self, request: Request[object, object, State]) -> str:
         """The beginning of links that are meant for other devices."""

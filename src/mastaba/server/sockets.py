@@ -40,6 +40,7 @@ from mastaba.server.protocol import (
     encode,
 )
 from mastaba.server.service import Service, address_of
+from mastaba.server.sessions import Claim
 from mastaba.server.wire import FEEL, HANG_UP, LISTEN, MEASURE, SEND_SOON, TOO_FAST
 from mastaba.tables import gallery
 from mastaba.tables.asking import adviser, insight, legal_moves, preview
@@ -60,6 +61,7 @@ FAREWELL_SECONDS: Final = 3.0
 CLOSE_CODES: Final = {
     "server-stops": 1012,
     "being-updated": 1012,
+    "signed-out": 4401,
     "too-slow": 4008,
     "too-many-mistakes": 4400,
     "no-such-table": 4404,
@@ -168,8 +170,11 @@ class TableSocket:
     async def run(self) -> None:
         await self._socket.accept()
         self._sender = asyncio.create_task(self._send_all())
+        claim = self._service.sessions.claim(self._socket)
+        if claim is not None:
+            self._service.devices.come(claim, self._let_go)
         try:
-            self._person = await self._recognised()
+            self._person = await self._recognised(claim)
             self._enter(self._own_names())
             self._service.sockets.add(self)
             if not await self._is_member():
@@ -190,6 +195,8 @@ class TableSocket:
         finally:
             self._ended = True
             self._service.sockets.discard(self)
+            if claim is not None:
+                self._service.devices.leave(claim, self._let_go)
             self._service.door.leave(self._entered)
             self._stop_looking()
             for timer in (self._alarm, self._probe):
@@ -200,9 +207,10 @@ class TableSocket:
             self._outbox.drop()
             self._sender = None  # it ends by itself, with nothing left to send
 
-    async def _recognised(self) -> Person | None:
+    async def _recognised(self, claim: Claim | None) -> Person | None:
         try:
-            return await self._service.sessions.person(self._socket)
+            session = await self._service.sessions.session(claim)
+            return None if session is None else session.person
         except StoreUnavailable as error:
             # As a stranger they would be refused their own seat.
             raise Goodbye("store-unavailable") from error
@@ -279,7 +287,7 @@ class TableSocket:
         await self._end("server-stops", {})
 
     def _let_go(self, key: str) -> None:
-        """The table is not here any more."""
+        """The table is not here any more, or the person has signed out."""
         if not self._leaving:
             self._leaving = True
             asyncio.ensure_future(self._end(key, {}))  # noqa: RUF006

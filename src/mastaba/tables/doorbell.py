@@ -2,12 +2,17 @@
 
 A ring carries only the table and the seq of its newest entry. The store stays the truth: whoever
 sees that something is new reads it there, so a ring may come twice, or late, or be one's own.
+Another doorbell rings for people who have signed out somewhere, with the time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
+
+TABLES: Final = "mastaba.tables"
+PEOPLE: Final = "mastaba.people"
+"""What doorbells are for."""
 
 Heard = Callable[[str, int], None]
 """What to do when a table's log has grown up to a seq."""
@@ -30,7 +35,7 @@ class Doorbell(Protocol):
         """Tell the others. It does not wait for them, and never fails."""
 
 
-def doorbell_at(url: str | None) -> Doorbell:
+def doorbell_at(url: str | None, channel: str = TABLES) -> Doorbell:
     """The doorbell at an address, or a silent one; ValueError says what an address looks like."""
     if url is None:
         return SilentDoorbell()
@@ -39,7 +44,7 @@ def doorbell_at(url: str | None) -> Doorbell:
         # Its client is only loaded where it is used.
         from mastaba.tables.redis_doorbell import RedisDoorbell
 
-        return RedisDoorbell(url)
+        return RedisDoorbell(url, channel=channel)
     # The rest of the address stays unsaid: there may be a password in it.
     given = f"{scheme}://" if separator else "an address without ://"
     raise ValueError(

@@ -14,11 +14,13 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
 from mastaba.tables import sql_chronicle as sql
+from mastaba.tables import sql_people as people
 from mastaba.tables.migrations import NEWEST, PRESENT
 from mastaba.tables.outage import Outage
 from mastaba.tables.postgres_writer import PASSING, Waiting, Writer, may_pass
 from mastaba.tables.sql_reading import DELETIONS, SqlReading
 from mastaba.tables.store import (
+    LONGEST_UNSEEN,
     PROOF,
     READY_WITHIN,
     Due,
@@ -214,6 +216,36 @@ class PostgresStore(SqlReading):
             person.created,
         )
 
+    async def sign_in(self, person: str, device: str, at: int, link_of: str | None = None) -> bool:
+        check_texts(person=person, device=device)
+        return await self._do(
+            partial(_sign_in, person=person, device=device, at=at, link_of=link_of)
+        )
+
+    async def see_device(self, person: str, device: str, at: int) -> None:
+        await self._rows(people.SEE_DEVICE, device, person, at)
+
+    async def sign_out(self, person: str, device: str, at: int) -> None:
+        await self._do(
+            partial(_sign_out, forget=people.FORGET_DEVICE, person=person, device=device, at=at)
+        )
+
+    async def sign_out_elsewhere(self, person: str, device: str, at: int) -> None:
+        forget = people.FORGET_OTHER_DEVICES
+        await self._do(partial(_sign_out, forget=forget, person=person, device=device, at=at))
+
+    async def forget_device(self, person: str, device: str) -> None:
+        await self._rows(people.FORGET_DEVICE, device, person)
+
+    async def secrets(self, first: str, last: str) -> list[tuple[str, bytes]]:
+        rows = await self._rows(
+            'SELECT name, value FROM secret WHERE name COLLATE "C" >= $1 '
+            'AND name COLLATE "C" < $2 ORDER BY name COLLATE "C"',
+            first,
+            last,
+        )
+        return [(name, bytes(value)) for name, value in rows]
+
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         check_texts(name=name)
         find = "SELECT value FROM secret WHERE name = $1"
@@ -294,6 +326,32 @@ async def _save_film(
         await connection.execute(sql.FORGET_COVERED, table, first, last)
         if snapshot is not None:
             await _save_snapshot(connection, table, last, snapshot)
+
+
+async def _sign_in(
+    connection: PoolConnectionProxy[asyncpg.Record],
+    person: str,
+    device: str,
+    at: int,
+    link_of: str | None,
+) -> bool:
+    async with connection.transaction():
+        if link_of is None:
+            await connection.execute(people.ADD_DEVICE, device, person, at)
+        else:
+            added = await connection.execute(people.ADD_LINKED_DEVICE, device, person, at, link_of)
+            if added == "INSERT 0 0":
+                return False
+        await connection.execute(people.FORGET_DEVICES, person, device, at - LONGEST_UNSEEN)
+    return True
+
+
+async def _sign_out(
+    connection: PoolConnectionProxy[asyncpg.Record], forget: str, person: str, device: str, at: int
+) -> None:
+    async with connection.transaction():
+        await connection.execute(forget, device, person)
+        await connection.execute(people.NOTE_SIGNED_OUT, person, at)
 
 
 async def _present_schema(connection: asyncpg.Connection[asyncpg.Record]) -> str | None:

@@ -14,12 +14,11 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import AuthenticationError, RedisError, ResponseError
 
-from mastaba.tables.doorbell import DoorbellUnavailable, Heard, Missed
+from mastaba.tables.doorbell import TABLES, DoorbellUnavailable, Heard, Missed
 from mastaba.tables.outage import Outage
 
 log = logging.getLogger(__name__)
 
-CHANNEL: Final = "mastaba.tables"
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 2.0
 
@@ -36,7 +35,13 @@ class RedisDoorbell:
     `quiet` is after how many silent seconds the connection is tried.
     """
 
-    def __init__(self, url: str, time_limit: float = 5.0, quiet: float = 15.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        time_limit: float = 5.0,
+        quiet: float = 15.0,
+        channel: str = TABLES,
+    ) -> None:
         try:
             self._redis = Redis.from_url(
                 url,
@@ -51,6 +56,7 @@ class RedisDoorbell:
                 "the address of the doorbell is unreadable; write redis://user:password@host:port, "
                 "and in the password %2F for /, %3A for :, %3F for ?, %23 for # and %40 for @"
             ) from None
+        self._channel = channel
         self._place = _place_of(self._redis)
         self._quiet = quiet
         self._time_limit = time_limit
@@ -122,7 +128,7 @@ class RedisDoorbell:
     async def _publish(self, rings: dict[str, int]) -> None:
         async with self._redis.pipeline(transaction=False) as pipeline:
             for table, seq in rings.items():
-                pipeline.publish(CHANNEL, f"{table} {seq}")
+                pipeline.publish(self._channel, f"{table} {seq}")
             await pipeline.execute()
 
     # --- listening ---
@@ -153,7 +159,7 @@ class RedisDoorbell:
             pause = min(pause * 2, LONGEST_PAUSE)
 
     async def _subscribe(self, subscription: PubSub) -> None:
-        await subscription.subscribe(CHANNEL)
+        await subscription.subscribe(self._channel)
         message = await subscription.get_message(timeout=self._time_limit)
         if message is None or message["type"] != "subscribe":
             raise RedisError("it does not let us listen")

@@ -79,18 +79,28 @@ person = Table(
     Column("id", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    # Cookies from before that time, in unix seconds, are nobody's any more.
+    # When they have last signed out somewhere, in unix milliseconds. From the first time on,
+    # cookies that name no device, as those of older versions, are nobody's.
     Column("signed_out", BigInteger),
     PrimaryKeyConstraint("id", name="person_key"),
 )
 
-# The browsers where somebody is signed in.
+_SIGNED_OUT = text("signed_out IS NOT NULL")
+Index(
+    "person_signed_out",
+    person.c.signed_out,
+    sqlite_where=_SIGNED_OUT,
+    postgresql_where=_SIGNED_OUT,
+)
+
+# The browsers where somebody is signed in; a cookie of one that is not here is nobody's.
 device = Table(
     "device",
     metadata,
     Column("id", Text, nullable=False),
     Column("person_id", Text, nullable=False),
-    Column("made", BigInteger, nullable=False),
+    # When a page was loaded there, in unix milliseconds; a day may pass before it is written anew.
+    Column("seen", BigInteger, nullable=False),
     PrimaryKeyConstraint("id", name="device_key"),
     Index("device_person", "person_id"),
 )

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mastaba.tables.store import (
     LARGEST,
+    Device,
     Due,
     Keeping,
     Listing,
@@ -188,6 +189,34 @@ class SqlReading:
     async def person(self, id: str) -> Person | None:
         rows = await self._rows("SELECT id, name, created FROM person WHERE id = $1", id)
         return Person(*rows[0]) if rows else None
+
+    async def signed_in(self, person: str, device: str) -> tuple[Person, int] | None:
+        rows = await self._rows(
+            "SELECT person.id, name, created, seen FROM device "
+            "JOIN person ON person.id = person_id WHERE device.id = $1 AND person_id = $2",
+            device,
+            person,
+        )
+        if not rows:
+            return None
+        id, name, created, seen = rows[0]
+        return Person(id, name, created), seen
+
+    async def signed_in_anywhere(self, person: str) -> Person | None:
+        rows = await self._rows(
+            "SELECT id, name, created FROM person WHERE id = $1 AND signed_out IS NULL", person
+        )
+        return Person(*rows[0]) if rows else None
+
+    async def devices_of(self, person: str) -> list[Device]:
+        rows = await self._rows(
+            "SELECT id, seen FROM device WHERE person_id = $1 ORDER BY seen DESC, id", person
+        )
+        return [Device(*row) for row in rows]
+
+    async def signed_out_since(self, at: int) -> list[str]:
+        rows = await self._rows("SELECT id FROM person WHERE signed_out >= $1", at)
+        return [row[0] for row in rows]
 
     async def _only_listing(self, condition: str, value: str) -> Listing | None:
         found = await self._listings(f"{_LISTING} {condition}", value)

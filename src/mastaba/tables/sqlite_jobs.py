@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from mastaba.tables import sql_chronicle as sql
+from mastaba.tables import sql_people as people
 from mastaba.tables.sql_reading import DELETIONS
 from mastaba.tables.store import (
+    LONGEST_UNSEEN,
     PROOF,
     CodeTaken,
     Due,
@@ -155,8 +157,9 @@ def save_film(connection: sqlite3.Connection, stretch: Stretch, snapshot: bytes 
         save_snapshot(connection, table, last, snapshot)
 
 
-def _do(connection: sqlite3.Connection, statement: str, *values: str | int | bytes) -> None:
-    connection.execute(statement.replace("$", "?"), values)
+def _do(connection: sqlite3.Connection, statement: str, *values: str | int | bytes) -> int:
+    """How many rows it has changed."""
+    return connection.execute(statement.replace("$", "?"), values).rowcount
 
 
 def drop_snapshot(connection: sqlite3.Connection, table: str, seq: int) -> None:
@@ -175,6 +178,35 @@ def save_person(connection: sqlite3.Connection, person: Person) -> None:
         "ON CONFLICT (id) DO UPDATE SET name = excluded.name",
         (person.id, person.name, person.created),
     )
+
+
+def sign_in(
+    connection: sqlite3.Connection, person: str, device: str, at: int, link_of: str | None
+) -> bool:
+    if link_of is None:
+        _do(connection, people.ADD_DEVICE, device, person, at)
+    elif not _do(connection, people.ADD_LINKED_DEVICE, device, person, at, link_of):
+        return False
+    _do(connection, people.FORGET_DEVICES, person, device, at - LONGEST_UNSEEN)
+    return True
+
+
+def see_device(connection: sqlite3.Connection, person: str, device: str, at: int) -> None:
+    _do(connection, people.SEE_DEVICE, device, person, at)
+
+
+def sign_out(connection: sqlite3.Connection, person: str, device: str, at: int) -> None:
+    _do(connection, people.FORGET_DEVICE, device, person)
+    _do(connection, people.NOTE_SIGNED_OUT, person, at)
+
+
+def sign_out_elsewhere(connection: sqlite3.Connection, person: str, device: str, at: int) -> None:
+    _do(connection, people.FORGET_OTHER_DEVICES, device, person)
+    _do(connection, people.NOTE_SIGNED_OUT, person, at)
+
+
+def forget_device(connection: sqlite3.Connection, person: str, device: str) -> None:
+    _do(connection, people.FORGET_DEVICE, device, person)
 
 
 def keep_secret(connection: sqlite3.Connection, name: str, value: bytes) -> bytes:

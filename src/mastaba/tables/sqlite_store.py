@@ -219,6 +219,32 @@ class SqliteStore(SqlReading):
         check_person(person)
         await self._write(partial(jobs.save_person, person=person))
 
+    async def sign_in(self, person: str, device: str, at: int, link_of: str | None = None) -> bool:
+        check_texts(person=person, device=device)
+        return await self._write(
+            partial(jobs.sign_in, person=person, device=device, at=at, link_of=link_of)
+        )
+
+    async def see_device(self, person: str, device: str, at: int) -> None:
+        await self._write(partial(jobs.see_device, person=person, device=device, at=at))
+
+    async def sign_out(self, person: str, device: str, at: int) -> None:
+        await self._write(partial(jobs.sign_out, person=person, device=device, at=at))
+
+    async def sign_out_elsewhere(self, person: str, device: str, at: int) -> None:
+        await self._write(partial(jobs.sign_out_elsewhere, person=person, device=device, at=at))
+
+    async def forget_device(self, person: str, device: str) -> None:
+        await self._write(partial(jobs.forget_device, person=person, device=device))
+
+    async def secrets(self, first: str, last: str) -> list[tuple[str, bytes]]:
+        rows = await self._rows(
+            "SELECT name, value FROM secret WHERE name >= $1 AND name < $2 ORDER BY name",
+            first,
+            last,
+        )
+        return [(name, bytes(value)) for name, value in rows]
+
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         check_texts(name=name)
         rows = await self._rows("SELECT value FROM secret WHERE name = $1", name)

@@ -22,6 +22,9 @@ their people have left, and those that are put away."""
 LARGEST: Final = 2**63 - 1
 """The largest number that both databases can hold."""
 
+LONGEST_UNSEEN: Final = 366 * 24 * 60 * 60 * 1000
+"""After so many milliseconds without a page, a device's cookie has come to its end."""
+
 READY_WITHIN: Final = 2.0
 """A store that does not answer within so many seconds is not ready."""
 
@@ -99,6 +102,14 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     created: int
+
+
+class Device(NamedTuple):
+    """A browser where somebody is signed in, and when a page was last loaded there, in unix
+    milliseconds, to a day."""
+
+    id: str
+    seen: int
 
 
 class CodeTaken(ValueError):
@@ -222,6 +233,37 @@ class Store(Protocol):
         """Add the person, or give a known one a new name; `created` never changes."""
 
     async def person(self, id: str) -> Person | None: ...
+
+    async def sign_in(self, person: str, device: str, at: int, link_of: str | None = None) -> bool:
+        """Somebody is signed in on a device from now on. `link_of` is the device that has made the
+        link by which they came; False: nobody is signed in there any more."""
+
+    async def see_device(self, person: str, device: str, at: int) -> None:
+        """A page was loaded on a device."""
+
+    async def sign_out(self, person: str, device: str, at: int) -> None:
+        """Nobody is signed in on a device any more."""
+
+    async def sign_out_elsewhere(self, person: str, device: str, at: int) -> None:
+        """Nor on any other device of that person."""
+
+    async def forget_device(self, person: str, device: str) -> None:
+        """Somebody else is signed in on a device now."""
+
+    async def signed_in(self, person: str, device: str) -> tuple[Person, int] | None:
+        """Who is signed in on a device, and when it was seen."""
+
+    async def signed_in_anywhere(self, person: str) -> Person | None:
+        """Whom a cookie means that names no device: nobody who has signed out since then."""
+
+    async def devices_of(self, person: str) -> list[Device]:
+        """Where somebody is signed in, seen last first."""
+
+    async def signed_out_since(self, at: int) -> list[str]:
+        """Who has signed out somewhere since then."""
+
+    async def secrets(self, first: str, last: str) -> list[tuple[str, bytes]]:
+        """The secrets whose names, sign by sign, are from `first` to before `last`, in order."""
 
     async def secret(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A secret that is made once and kept for ever, the same for every process."""

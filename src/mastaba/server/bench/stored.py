@@ -122,6 +122,10 @@ def fill(path: Path, count: int, scripts: list[Script], kind: Kind = TURNS) -> S
             ((one.id, one.name, one.created) for party in people for one in party),
         )
         connection.executemany(
+            "INSERT INTO device (id, person_id, seen) VALUES (?, ?, ?)",
+            ((_device(one), one.id, BEGUN) for party in people for one in party),
+        )
+        connection.executemany(
             "INSERT INTO entry (table_id, seq, at, body) VALUES (?, ?, ?, ?)",
             _entries(tables, scripts, people, kind),
         )
@@ -140,7 +144,9 @@ def fill(path: Path, count: int, scripts: list[Script], kind: Kind = TURNS) -> S
             ),
         )
     signed = [
-        msgspec.structs.replace(table, cookies=[str(sessions.cookie(one).value) for one in party])
+        msgspec.structs.replace(
+            table, cookies=[str(sessions.cookie(one.id, _device(one)).value) for one in party]
+        )
         for table, party in zip(tables, people, strict=True)
     ]
     return Stock(scripts, signed, kind.real_time)
@@ -163,6 +169,10 @@ def _table(number: int, scripts: Sequence[Script], kind: Kind) -> StoredTable:
     # Somewhere in the middle, so that not all games end at the same time.
     made = 0 if number % 2 else number * 37 % (len(scripts[script].moves) - 20)
     return StoredTable(f"bench-{number}", script, made, [])
+
+
+def _device(person: Person) -> str:
+    return f"browser of {person.id}"
 
 
 def _person(table: str, seat: int) -> Person:

@@ -130,6 +130,7 @@ closing-idle = Nothing was heard from you for a while, so the line was closed. I
 closing-no-such-table = This table does not exist.
 closing-needs-version = { error-needs-version }
 closing-server-stops = The server restarts. Nothing is lost; you are connected again in a moment.
+closing-signed-out = This device was signed out, from here or from another device, so the line was closed.
 closing-store-unavailable = The server cannot reach its store just now. You are connected again as soon as it can.
 closing-too-fast = Too many messages at once, so the line was closed. Wait a moment.
 closing-too-large = A message was too large, so the line was closed.

@@ -130,6 +130,7 @@ closing-idle = Sans nouvelles de vous, la ligne a été fermée. Elle se rouvre.
 closing-no-such-table = Cette table n’existe pas.
 closing-needs-version = { error-needs-version }
 closing-server-stops = Le serveur redémarre. Rien n’est perdu ; la connexion revient dans un instant.
+closing-signed-out = Vous avez été déconnecté de cet appareil, d’ici ou depuis un autre : la ligne a été fermée.
 closing-store-unavailable = Le serveur n’atteint pas ses données pour l’instant. La connexion revient dès que possible.
 closing-too-fast = Trop de messages à la fois : la ligne a été fermée. Attendez un instant.
 closing-too-large = Un message était trop volumineux : la ligne a été fermée.

@@ -129,6 +129,7 @@ closing-idle = Od dłuższej chwili nic się tu nie działo, więc połączenie 
 closing-no-such-table = Tego stołu nie ma.
 closing-needs-version = { error-needs-version }
 closing-server-stops = Serwer uruchamia się ponownie. Nic nie przepadło; połączenie zaraz wróci.
+closing-signed-out = To urządzenie zostało wylogowane, stąd lub z innego urządzenia, więc połączenie jest zamknięte.
 closing-store-unavailable = Serwer nie może teraz sięgnąć do danych. Połączenie wróci, gdy tylko będzie to możliwe.
 closing-too-fast = Za dużo wiadomości naraz, więc połączenie zostało zamknięte. Odczekaj chwilę.
 closing-too-large = Wiadomość była za duża, więc połączenie zostało zamknięte.

@@ -38,11 +38,19 @@ def upgrade() -> None:
         "device",
         sa.Column("id", sa.Text, nullable=False),
         sa.Column("person_id", sa.Text, nullable=False),
-        sa.Column("made", sa.BigInteger, nullable=False),
+        sa.Column("seen", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("id", name="device_key"),
     )
     op.create_index("device_person", "device", ["person_id"])
     op.add_column("person", sa.Column("signed_out", sa.BigInteger))
+    signed_out = sa.text("signed_out IS NOT NULL")
+    op.create_index(
+        "person_signed_out",
+        "person",
+        ["signed_out"],
+        sqlite_where=signed_out,
+        postgresql_where=signed_out,
+    )
     op.add_column("listing", sa.Column("due", sa.BigInteger))
     op.add_column("listing", sa.Column("opener", sa.Text))
     op.add_column("listing", sa.Column("people", sa.Boolean))
