@@ -42,7 +42,7 @@ LONGEST_GAME: Final = 100 * 365 * 24 * 60 * 60 * 1000
 MOST_AT_ONCE: Final = 50
 """So many ticks of today may stand in one of the first format, which knew no bound."""
 
-_UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError)
+_UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _FILM: Final = b'{"film":'
 
 Step = tuple["Entry", Any, Sequence[Event]]

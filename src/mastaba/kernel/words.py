@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr", "pl")
 ENGLISH: Final = "en"
 
+LONGEST_NUMBER: Final = 10**28
+"""Longer ones cannot be put into the form of a language; nobody would read them."""
+
 Fact = str | int
 """What a message may name: a raw name or a number, never a piece of a sentence."""
 
@@ -75,7 +78,13 @@ class Words:
             if self.strict:
                 raise WordsError(f"there is no message {message_id!r}")
             return message_id
-        text, problems = self._bundle.format_pattern(pattern, facts)
+        known = {name: _sayable(fact) for name, fact in facts.items()}
+        text, problems = self._bundle.format_pattern(pattern, known)
         if problems and self.strict:
             raise WordsError(f"message {message_id!r} with {facts}: {problems}")
         return str(text)
+
+
+def _sayable(fact: Fact) -> Fact:
+    is_long = isinstance(fact, int) and not -LONGEST_NUMBER < fact < LONGEST_NUMBER
+    return str(fact) if is_long else fact

@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from mastaba import __version__
 from mastaba.server import client, games, health, invitations, pages, people, pulls, sound, tables
+from mastaba.server.bodies import AnyBodyRequest
 from mastaba.server.config import Settings
 from mastaba.server.errors import HANDLERS
 from mastaba.server.gate import Gate
@@ -87,6 +88,7 @@ def _litestar(service: Service) -> Litestar:
         exception_handlers=HANDLERS,
         lifespan=[serving],
         middleware=[http_metrics.middleware],
+        request_class=AnyBodyRequest,
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
         debug=False,

@@ -69,7 +69,7 @@ def _read(folder: Path, name: str, accepted: list[str]) -> Response[bytes] | Non
         return None
     file = folder.joinpath(*parts)
     # Links out of the folder are not followed, and packed twins are not files of their own.
-    if not file.is_file() or folder.resolve() not in file.resolve().parents or _is_packed(file):
+    if not is_file(file) or folder.resolve() not in file.resolve().parents or _is_packed(file):
         return None
     headers = {
         "cache-control": FOR_EVER if parts[0] == "assets" else ASK_AGAIN,
@@ -77,10 +77,18 @@ def _read(folder: Path, name: str, accepted: list[str]) -> Response[bytes] | Non
     }
     for coding in accepted:
         packed = file.with_name(file.name + _PACKED[coding])
-        if packed.is_file():
+        if is_file(packed):
             headers["content-encoding"] = coding
             return Response(packed.read_bytes(), media_type=_type_of(file), headers=headers)
     return Response(file.read_bytes(), media_type=_type_of(file), headers=headers)
+
+
+def is_file(file: Path) -> bool:
+    """Whether there is one; never under a name that is longer than the system's names are."""
+    try:
+        return file.is_file()
+    except OSError:
+        return False
 
 
 def _is_packed(file: Path) -> bool:

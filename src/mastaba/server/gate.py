@@ -7,8 +7,10 @@ import time
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
+from litestar.exceptions import ClientException
 from litestar.types import (
     ASGIApp,
+    HTTPReceiveMessage,
     HTTPResponseStartEvent,
     HTTPScope,
     Message,
@@ -18,7 +20,7 @@ from litestar.types import (
 )
 
 from mastaba.server.errors import Problem, sentence
-from mastaba.server.hosts import Hosts
+from mastaba.server.hosts import Hosts, name_in
 from mastaba.server.languages import language_of
 from mastaba.server.limits import network_of
 from mastaba.server.origins import is_welcome
@@ -121,12 +123,19 @@ class Gate:
                 self._add_headers(scope, message)
             await send(message)
 
+        async def receive_all() -> HTTPReceiveMessage:
+            message = cast("HTTPReceiveMessage", await receive())
+            if message["type"] == "http.disconnect":
+                # Phones lose their line in the middle of a body: that is nobody's error.
+                raise ClientException("the client has left")
+            return message
+
         if refusal := await self._refusal(scope):
             await _refuse(scope, send_guarded, refusal)
         elif scope["method"] not in SAFE and not self._is_welcome(scope):
             await _refuse(scope, send_guarded, _Refusal(403, "wrong-origin", {}))
         else:
-            await self._app(_as_get(scope), receive, send_guarded)
+            await self._app(_as_get(scope), receive_all, send_guarded)
         if self._service.settings.access_log:
             # Without the query: a link's token would be in it.
             took = round((time.perf_counter() - begun) * 1000, 1)
@@ -144,7 +153,8 @@ class Gate:
         if wait := self._wait(scope):
             return _Refusal(429, "too-many-requests", {"seconds": int(wait) + 1})
         host = _headers(scope).get(b"host", "")
-        if scope["path"] in BY_ANY_NAME or await self._hosts.knows(host):
+        any_will_do = scope["path"] in BY_ANY_NAME and (name_in(host) or not host)
+        if any_will_do or await self._hosts.knows(host):
             return None
         if self._hosts.only:
             return _Refusal(421, "wrong-host", {"name": self._hosts.only})

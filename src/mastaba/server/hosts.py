@@ -19,7 +19,8 @@ from mastaba.server.addresses import own_address
 LOOK_AGAIN: Final = 60.0
 """Seconds after which a name that is not ours may have become ours: networks come and go."""
 
-_HOST: Final = re.compile(r"(\[[\da-f:.]+\]|[\w-][\w.-]*?)\.?(:\d*)?", re.ASCII)
+_HOST: Final = re.compile(r"(\[[\da-f:.]+\]|[\w-][\w.-]*?)\.?(?::(\d{0,5}))?", re.ASCII)
+_LAST_PORT: Final = 65535
 _IN_ROOM: Final = (".local", ".localhost")
 """Names that no server of the world can give: those of the local network, and of this machine."""
 
@@ -55,7 +56,9 @@ class Hosts:
 def name_in(host: str) -> str:
     """The name or address in a Host header, without its port; empty if it cannot be one."""
     found = _HOST.fullmatch(host.lower())
-    return found[1].strip("[]") if found else ""
+    if found is None or int(found[2] or 0) > _LAST_PORT:
+        return ""
+    return found[1].strip("[]")
 
 
 def _is_here(name: str) -> bool:

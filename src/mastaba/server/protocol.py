@@ -3,7 +3,7 @@ table's own (see `mastaba.tables.messages`)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -159,4 +159,6 @@ ServerMessage = (
 )
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What the decoder raises for a message that makes no sense."""
 encode = msgspec.json.Encoder().encode

@@ -25,6 +25,7 @@ from mastaba.server.limits import Bucket
 from mastaba.server.origins import is_welcome
 from mastaba.server.outbox import Outbox
 from mastaba.server.protocol import (
+    UNREADABLE,
     AskHint,
     AskInsight,
     AskMoves,
@@ -381,7 +382,7 @@ class TableSocket:
         arrived = time.monotonic()
         try:
             message = decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except UNREADABLE as error:
             self._mistake("unreadable-message", reason=str(error))
             return
         self._service.metrics.count(message)
@@ -467,7 +468,7 @@ class TableSocket:
             return False
         try:
             message = decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError):
+        except UNREADABLE:
             return False
         if not isinstance(message, SendWish) or not isinstance(message.wish, Play):
             return False

@@ -11,7 +11,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from mastaba.server.client import ASK_AGAIN, AnyRequest
+from mastaba.server.client import ASK_AGAIN, AnyRequest, is_file
 from mastaba.server.errors import Rejected
 from mastaba.server.service import Service
 
@@ -26,7 +26,7 @@ async def sound(
 ) -> Response[bytes]:
     """A piece of a file, or all of it if no piece is asked for."""
     file = service.settings.sound / name
-    if file.suffix not in _TYPES or file.name.startswith(".") or not file.is_file():
+    if file.suffix not in _TYPES or file.name.startswith(".") or not is_file(file):
         raise Rejected(404, "not-found")
     size = file.stat().st_size
     wanted = _range(request.headers.get("range", ""), size)
@@ -44,8 +44,9 @@ async def sound(
 
 
 def _range(header: str, size: int) -> tuple[int, int] | None:
-    """The first and last byte of `bytes=0-99`, `bytes=100-` or `bytes=-100`; None: all of it."""
-    found = re.fullmatch(r"bytes=(\d*)-(\d*)", header.strip(), re.ASCII)
+    """The first and last byte of `bytes=0-99`, `bytes=100-` or `bytes=-100`; None: all of it, also
+    for what is no such thing."""
+    found = re.fullmatch(r"bytes=(\d{0,18})-(\d{0,18})", header.strip(), re.ASCII)
     if found is None or found.group(0) == "bytes=-":
         return None
     first, last = found.groups()

@@ -313,9 +313,11 @@ def _eyes(table: Table, seat: str) -> Seat | None:
         return None
     if seat == "all":
         return EVERYBODY
-    if seat.isascii() and seat.isdigit() and int(seat) < len(table.chairs):
-        return int(seat)
-    raise NotPossible("no-such-seat", seat=seat, seats=len(table.chairs))
+    seats = range(len(table.chairs))
+    for one in seats:
+        if seat == str(one):
+            return one
+    raise NotPossible("no-such-seat", seat=seat, seats=len(seats))
 
 
 @get(

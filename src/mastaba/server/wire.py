@@ -30,6 +30,7 @@ MEASURE: Final = "mastaba.measure"
 PATIENCE: Final = 5.0
 """Seconds a client has to take the goodbye before the line is cut."""
 TOO_FAST: Final = 4429
+NO_TEXT: Final = 1007
 SCRAPS_PER_SECOND: Final = 20.0
 SCRAP_BURST: Final = 200
 """How many pings, pongs and parts of messages one client may send."""
@@ -178,6 +179,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self._may_go_on():
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """As uvicorn's, to which a text that is none is an error of ours."""
+        if self.curr_msg_data_type == "text" and not _is_text(self.frames):
+            self.frames = []
+            self.hang_up(NO_TEXT, "not-utf-8")
+        else:
+            super().send_receive_event_to_app()
+
     def _may_go_on(self) -> bool:
         if not self._deaf and not self._scraps.take(self.loop.time()):
             self.hang_up(TOO_FAST, "too-fast")
@@ -303,3 +312,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
             super().data_received(self._unread[at:end])
             at = end
         self._unread = b""
+
+
+def _is_text(pieces: list[bytes]) -> bool:
+    try:
+        b"".join(pieces).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
