@@ -151,6 +151,39 @@ async def test_an_older_snapshot_will_do_when_the_newest_cannot_be_read(tmp_path
             assert (await read(store)).table.state.digest() == table.state.digest()
 
 
+def a_scarab_is_lost(told: Mapping[str, Any]) -> dict[str, Any]:
+    return {**told, "supply": told["supply"] - 1}
+
+
+@in_event_loop
+async def test_an_older_snapshot_will_do_when_the_newest_makes_no_sense(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    played = Played("cursed-tomb", 2, TOMB).play(20)
+    older = snapshot_of(played.table)
+    played.play(30)
+    newest = snapshot_of(played.table)
+    unsound = msgspec.structs.replace(newest, facts=a_scarab_is_lost(newest.facts))
+    async with stored(tmp_path, played.log, older, unsound, film_of(played.table)) as store:
+        with edition("cursed-tomb", 2):
+            table, entry = await carry(store, played.at)
+            assert (entry.from_seq, entry.dropped) == (20, [])
+            assert table.state.digest() == played.table.state.digest()
+    assert "does not hold that all scarabs are there" in caplog.text
+
+
+@in_event_loop
+async def test_a_game_whose_snapshots_all_make_no_sense_ends(tmp_path: Path) -> None:
+    played = Played("cursed-tomb", 2, TOMB).play(20)
+    snapshot = snapshot_of(played.table)
+    unsound = msgspec.structs.replace(snapshot, facts=a_scarab_is_lost(snapshot.facts))
+    async with stored(tmp_path, played.log, unsound, film_of(played.table)) as store:
+        with edition("cursed-tomb", 2):
+            found = await read(store)
+            assert found.lacks is not None
+            assert found.lacks(played.at) == e.Ended("", [], e.ENDED_BY_UPDATE)
+
+
 @in_event_loop
 async def test_what_leads_to_another_digest_than_it_was_filmed_with_is_dropped(
     tmp_path: Path,

@@ -168,6 +168,11 @@ class State(Protocol):
         """Let time pass up to `at`, or as far as one tick may go: then `timer` says what is due."""
         ...
 
+    def calm(self) -> bool:
+        """Whether nothing is under way that rules of a later edition could see otherwise: a good
+        moment for a snapshot of a game in real time."""
+        ...
+
     def view(self, seat: Seat | None) -> msgspec.Struct:
         """Everything the seat (None: a spectator) may see, and nothing more."""
         ...
@@ -250,7 +255,8 @@ class Game(Protocol):
         ...
 
     def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> Any:
-        """The state that `State.facts` told; UnreadableFacts names what is missing or strange."""
+        """The state that `State.facts` told; UnreadableFacts names what is missing or strange, or
+        what should be true of every state and is not: nothing is lost, or there twice."""
         ...
 
     def is_aside(self, move: Move) -> bool:

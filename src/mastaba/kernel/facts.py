@@ -36,12 +36,16 @@ def strange(where: str, told: Any, wanted: str) -> NoReturn:
 class Number(Form):
     """A number that means what it says: a count, a time, a seat."""
 
+    def __init__(self, least: int = -(1 << 63), most: int = (1 << 64) - 1) -> None:
+        self._least = least
+        self._most = most
+
     def tell(self, value: Any) -> int:
         return int(value)
 
     def read(self, told: Any, where: str) -> int:
-        if type(told) is not int or not -(1 << 63) <= told < 1 << 64:
-            strange(where, told, "a whole number of 64 bits at most")
+        if type(told) is not int or not self._least <= told <= self._most:
+            strange(where, told, f"a whole number from {self._least} to {self._most}")
         return told
 
 
@@ -61,6 +65,10 @@ class Truth(Form):
 
 
 NUMBER: Final = Number()
+COUNT: Final = Number(0, 9_999)
+"""How many there are of what rules count one by one: damage may not let them count for ever."""
+CHAIR: Final = Number(0, 15)
+"""The number of a seat."""
 TRUTH: Final = Truth()
 FLAG: Final = Truth(int)
 

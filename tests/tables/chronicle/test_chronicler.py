@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from mastaba.games.escape import Escape
 from mastaba.kernel.chance import below
 from mastaba.tables import wishes as w
 from mastaba.tables.chronicle import chronicler
@@ -131,6 +132,22 @@ async def test_a_game_that_waits_for_people_is_written_every_fifty_entries(
 
             await until(is_written)
             assert (await newest(host, table)).seq == table.seq
+
+
+@in_event_loop
+async def test_real_time_is_written_when_no_die_is_in_the_air(
+    tmp_path: Path, soon: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chronicler, "OFTEN", 0.02)
+    calm = False
+    monkeypatch.setattr(Escape, "calm", lambda _state: calm)
+    async with hosting(tmp_path) as host:
+        table = await begun(host, "escape", 2)
+        await play(host, table, 5)
+        await asyncio.sleep(20 * chronicler.LOOK)
+        assert await host.store.film(table.id) == []
+        calm = True
+        await until(is_filmed, host, table)
 
 
 @in_event_loop

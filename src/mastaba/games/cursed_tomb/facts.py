@@ -11,7 +11,20 @@ from mastaba.games.cursed_tomb import steps as s
 from mastaba.games.cursed_tomb.box import COLOURS, FACINGS, Box
 from mastaba.games.cursed_tomb.descent import GONE, NO_COLOUR, NO_PAWN, Descent
 from mastaba.games.cursed_tomb.house import House
-from mastaba.kernel.facts import NUMBER, TRUTH, Form, Many, Maybe, Name, Some, each, read, tell
+from mastaba.kernel.facts import (
+    CHAIR,
+    COUNT,
+    NUMBER,
+    TRUTH,
+    Form,
+    Many,
+    Maybe,
+    Name,
+    Some,
+    each,
+    read,
+    tell,
+)
 
 STREAMS: Final = ("desert", "pyramid", "tomb", "first", "heap", "pulls")
 """What chance decides, in the order of its streams."""
@@ -27,7 +40,7 @@ STEPS: Final = {
     **{kind: f"ask {name}" for kind, name in enumerate(s.QUESTIONS, s.FIRST_QUESTION)},
 }
 
-_SEAT: Final = NUMBER
+_SEAT: Final = CHAIR
 _COLOUR: Final = Maybe(Name("a colour", COLOURS), NO_COLOUR)
 _STAGE: Final = Maybe(Name("a stage of a pull", s.STAGES), s.NO_PULL)
 _FACTOR: Final = Name("a clock", m.FACTORS)
@@ -43,23 +56,23 @@ def forms(box: Box) -> dict[str, Form]:
     square = Maybe(Name("a square", box.squares), GONE)
     stone = Name("a stone", box.stone_names)
     return {
-        "seats": NUMBER,
+        "seats": COUNT,
         "seed": NUMBER,
         "draws": each(STREAMS, NUMBER),
         "tiles": tiles,
         "bays": tiles,
         "surplus": tiles,
-        "turned": NUMBER,
-        "bays_turned": NUMBER,
+        "turned": COUNT,
+        "bays_turned": COUNT,
         "kinds": Many(Maybe(Name("a pawn", box.pawns), NO_PAWN), list),
         "pawns": Many(square, list),
-        "scarabs": Many(NUMBER, list),
-        "supply": NUMBER,
+        "scarabs": Many(COUNT, list),
+        "supply": COUNT,
         "mummy": square,
         "facing": Name("a facing", FACINGS),
         "bowl": Some(stone),
         "covers": Maybe(each(box.stone_names, Many(stone), tuple), ()),
-        "hours": Maybe(each(box.stone_names, NUMBER, tuple), ()),
+        "hours": Maybe(each(box.stone_names, COUNT, tuple), ()),
         "builds": NUMBER,
         "first": _SEAT,
         "active": _SEAT,
@@ -72,11 +85,11 @@ def forms(box: Box) -> dict[str, Form]:
         "stage": _STAGE,
         "bonus": TRUTH,
         "touched": TRUTH,
-        "voids": NUMBER,
+        "voids": COUNT,
         "stuck": Some(_SEAT),
-        "patience": NUMBER,
+        "patience": COUNT,
         "pulls": NUMBER,
-        "time_outs": Many(NUMBER, list),
+        "time_outs": Many(COUNT, list),
         "reserve": Many(NUMBER, list),
         "factors": Many(_FACTOR, list),
         "since": NUMBER,

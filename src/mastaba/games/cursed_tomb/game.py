@@ -14,6 +14,7 @@ from mastaba.games.cursed_tomb import (
     moving,
     pulling,
     setup,
+    sound,
     steps,
     table_talk,
     trap,
@@ -30,6 +31,7 @@ from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.spoken import question_facts, spoken
 from mastaba.games.cursed_tomb.views import View, changes, view_for
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
+from mastaba.kernel.soundness import check_sound
 
 MOST_TIME_OUTS: Final = 1000
 """In one tick; more than any game has that ends by its rounds."""
@@ -113,6 +115,10 @@ class CursedTomb(Descent):
 
     def hushed(self, seat: int) -> Refusal | None:
         return None
+
+    def calm(self) -> bool:
+        """Between two moves nothing is under way."""
+        return True
 
     def waiting_seats(self) -> list[int]:
         if not self.agenda:
@@ -324,8 +330,10 @@ def loaded(data: bytes, box: Box, house: House) -> CursedTomb:
 
 
 def restored(told_facts: Mapping[str, Any], box: Box, house: House) -> CursedTomb:
-    """The game that `facts` told."""
-    return CursedTomb(*facts.restored(told_facts, box, house))
+    """The game that `facts` told, if it makes sense."""
+    game = CursedTomb(*facts.restored(told_facts, box, house))
+    check_sound(game, sound.INVARIANTS)
+    return game
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> CursedTomb:

@@ -78,6 +78,10 @@ def in_state(x: Flight, seat: int, *states: int) -> list[int]:
     return [die for die, its in enumerate(x.dice[seat]) if its & 15 in states]
 
 
+def any_in_the_air(x: Flight) -> bool:
+    return any(die & 15 == ROLLING for its in x.dice for die in its)
+
+
 def free_dice(x: Flight, seat: int) -> list[int]:
     """ESC-DICE-03: neither locked nor committed nor laid on a tile nor in flight."""
     return in_state(x, seat, READY, SHOWN)

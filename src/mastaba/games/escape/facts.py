@@ -36,6 +36,7 @@ from mastaba.games.escape.naming import (
     room_form,
 )
 from mastaba.kernel.facts import (
+    COUNT,
     NUMBER,
     Fields,
     Form,
@@ -93,7 +94,7 @@ def forms(box: Box, house: House) -> dict[str, Form]:
     room = room_form(box)
     places = {number: name for module in house.modules for number, name in module.places.items()}
     return {
-        "seats": NUMBER,
+        "seats": COUNT,
         "seed": NUMBER,
         "draws": Fields(
             {**dict.fromkeys(_STREAMS, NUMBER), **dict.fromkeys(_SEAT_STREAMS, Many(NUMBER))}
@@ -105,11 +106,11 @@ def forms(box: Box, house: House) -> dict[str, Form]:
         "ending": ENDING,
         "paused": TIME,
         "resuming": TIME,
-        "temple": Many(Fields({"room": room, "at": SQUARE, "turned": NUMBER})),
+        "temple": Many(Fields({"room": room, "at": SQUARE, "turned": COUNT})),
         "pile": Many(room),
-        "gems": Many(Fields({"room": room, "gems": NUMBER})),
-        "depot": NUMBER,
-        "spare": NUMBER,
+        "gems": Many(Fields({"room": room, "gems": COUNT})),
+        "depot": COUNT,
+        "spare": COUNT,
         "colours": Many(Name("a colour", box.colours), list),
         "ready": Some(SEAT),
         "eased": Some(SEAT),
@@ -117,10 +118,10 @@ def forms(box: Box, house: House) -> dict[str, Form]:
         "leads": Many(SEAT, list),
         "out": Some(SEAT),
         "dice": Many(Many(DieForm(places), list), list),
-        "powers": Many(NUMBER, list),
+        "powers": Many(COUNT, list),
         "rollable": Many(NUMBER, list),
         "commanded": Many(TIME, list),
-        "pools": Many(Fields({"room": room, "aim": NUMBER, "items": Many(ItemForm(box))})),
+        "pools": Many(Fields({"room": room, "aim": COUNT, "items": Many(ItemForm(box))})),
         "held": Many(Maybe(room, NO_ROOM), list),
         "gifted": Some(SEAT),
         "ballots": each(BALLOTS, _BALLOT),

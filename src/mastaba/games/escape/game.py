@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mastaba.games.escape import clock, dumping, facts, lobby, rolling, setup, steps
+from mastaba.games.escape import clock, dumping, facts, lobby, rolling, setup, sound, steps
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
+from mastaba.games.escape.dice import any_in_the_air
 from mastaba.games.escape.flight import (
     BURIED,
     CONCEDED,
@@ -23,8 +24,9 @@ from mastaba.games.escape.imagine import imagine
 from mastaba.games.escape.refusing import BLOCKED, ENDED, HELD_TILE, OUT, PAUSED, RATE, no
 from mastaba.games.escape.spoken import question_facts, spoken
 from mastaba.games.escape.views import View, changes, view_for
-from mastaba.games.escape.voting import count_votes
+from mastaba.games.escape.voting import any_open, count_votes
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
+from mastaba.kernel.soundness import check_sound
 
 
 def happen(x: Flight, what: int, whom: int) -> None:
@@ -135,6 +137,10 @@ class Escape(Flight):
         if verb in m.SEAT_ASIDES:
             return lobby.check_aside(self, seat, move)
         return self.house.commands[verb].check(self, seat, move)
+
+    def calm(self) -> bool:
+        """No die is in the air, and no vote is open."""
+        return not (any_in_the_air(self) or any_open(self))
 
     def hushed(self, seat: int) -> Refusal | None:
         """ESC-PHYS-01: why the seat must not even chat, if so."""
@@ -277,8 +283,10 @@ def loaded(data: bytes, box: Box, options: dict[str, Any]) -> Escape:
 
 
 def restored(told_facts: Mapping[str, Any], box: Box, house: House) -> Escape:
-    """The game that `facts` told."""
-    return Escape(*facts.restored(told_facts, box, house))
+    """The game that `facts` told, if it makes sense."""
+    game = Escape(*facts.restored(told_facts, box, house))
+    check_sound(game, sound.invariants(game))
+    return game
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> Escape:

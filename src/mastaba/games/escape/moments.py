@@ -13,6 +13,7 @@ from mastaba.games.escape.box import Box, Cost
 from mastaba.games.escape.flight import Flight
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.facts import Form
+from mastaba.kernel.soundness import Invariant
 
 
 class Command(NamedTuple):
@@ -244,6 +245,14 @@ class Module:
     def planned(self) -> Mapping[int, Planned]:
         """The `happenings`, as they are told."""
         return {}
+
+    def invariants(self) -> Sequence[Invariant]:
+        """What is true of it between two moves."""
+        return ()
+
+    def gems_beside(self, x: Flight) -> int:
+        """Gems that it has activated, beside those in rooms."""
+        return 0
 
     # --- what may be known ---
 

@@ -9,9 +9,9 @@ from mastaba.games.escape.box import BALLOTS, BLANK, FACES, FALLEN, Box
 from mastaba.games.escape.dice import STATES
 from mastaba.games.escape.flight import NEVER, NOBODY
 from mastaba.games.escape.temple import position, square
-from mastaba.kernel.facts import NUMBER, Form, Maybe, Name, Text, strange
+from mastaba.kernel.facts import CHAIR, NUMBER, Form, Maybe, Name, Text, strange
 
-SEAT: Final[Form] = NUMBER
+SEAT: Final[Form] = CHAIR
 NO_SEAT: Final = Maybe(SEAT, NOBODY)
 TIME: Final = Maybe(NUMBER, NEVER)
 BALLOT: Final = Name("a vote", BALLOTS)
@@ -67,6 +67,10 @@ class DieForm(Form):
         return die | self._places.read(words[2], where) << 8 if words[2:] else die
 
 
+def _is_small(word: str) -> bool:
+    return word.isdecimal() and len(word) <= 2
+
+
 class ItemForm(Form):
     """What a seat has laid into a pool: `2 die 3`, or a treasure: `2 tile 2key`."""
 
@@ -80,9 +84,9 @@ class ItemForm(Form):
 
     def read(self, told: Any, where: str) -> int:
         words = told.split() if isinstance(told, str) else []
-        if len(words) == 3 and words[0].isdecimal():
+        if len(words) == 3 and _is_small(words[0]):
             seat = int(words[0]) << 8
-            if words[1] == "die" and words[2].isdecimal():
+            if words[1] == "die" and _is_small(words[2]):
                 return seat | int(words[2])
             if words[1] == "tile":
                 return seat | 128 | self._tiles.read(words[2], where)

@@ -31,6 +31,10 @@ def is_formal(move: int) -> bool:
     return m.verb(move) in (m.PROPOSE, m.VOTE) and m.first(move) != FATE
 
 
+def any_open(x: Flight) -> bool:
+    return any(since != NEVER for since, _yes, _closed in x.ballots)
+
+
 def voters(x: Flight) -> list[int]:
     """ESC-FATE-03, ESC-EXIT-10, ESC-RT-31: all inside, but for those away for long."""
     return [seat for seat in x.insiders() if not is_gone(x, seat)]

@@ -22,7 +22,7 @@ from mastaba.games.run_run_run.naming import (
     token_form,
 )
 from mastaba.games.run_run_run.steps import Step
-from mastaba.kernel.facts import FLAG, NUMBER, Fields, Form, Many, Maybe, strange
+from mastaba.kernel.facts import COUNT, FLAG, Fields, Form, Many, Maybe, strange
 
 Part = tuple[str, Form]
 
@@ -58,12 +58,12 @@ def step_forms(box: Box) -> dict[int, StepForm]:
     token = token_form(box)
     foe, foes = ("foe", FOE), ("foes", Many(FOE))
     cell, cause, window = ("cell", CELL), ("cause", CAUSE), ("window", WINDOW)
-    shares, symbols, times = ("shares", SHARES), ("symbols", NUMBER), ("times", NUMBER)
-    damage, seat = ("damage", NUMBER), ("seat", SEAT)
+    shares, symbols, times = ("shares", SHARES), ("symbols", COUNT), ("times", COUNT)
+    damage, seat = ("damage", COUNT), ("seat", SEAT)
     happen: dict[int, tuple[Any, ...]] = {
         s.TURN_START: ("turn-start",),
         s.ROLL_MUMMY_DICE: ("roll-mummy-dice",),
-        s.SYMBOL: ("symbol", ("number", NUMBER), symbols),
+        s.SYMBOL: ("symbol", ("number", COUNT), symbols),
         s.FOES_MOVE: ("foes-move", cause, None, foes),
         s.ADD_HEART: ("add-heart", ("cause", HEART_CAUSE)),
         s.PLACE_MUMMY: ("place-mummy", foe),
@@ -71,24 +71,24 @@ def step_forms(box: Box) -> dict[int, StepForm]:
         s.END_ATTACKS: ("end-attacks",),
         s.END_MUMMY_STEP: ("end-mummy-step",),
         s.ATTACK: ("attack", foe),
-        s.ASK_SHIELDS: ("ask-shields", foe, ("place", NUMBER), shares),
+        s.ASK_SHIELDS: ("ask-shields", foe, ("place", COUNT), shares),
         s.LOSE_CARDS: ("lose-cards", foe, None, shares),
         s.CHOOSE_ACTION: ("choose-action",),
         s.WALK_TO_ROOM: ("walk-to-room", cell),
         s.LIGHT: ("light", cell),
-        s.DRAW_FOR_LINKS: ("draw-for-links", ("links", NUMBER)),
+        s.DRAW_FOR_LINKS: ("draw-for-links", ("links", COUNT)),
         s.TORCH_MECHANISM: ("torch-mechanism", cell),
         s.DOOR_MECHANISM: ("door-mechanism", cell),
         s.OPEN_EXIT: ("open-exit",),
         s.WALK_TO_FIGHT: ("walk-to-fight", cell),
-        s.FIGHT_ROLL: ("fight-roll", ("dice", NUMBER)),
+        s.FIGHT_ROLL: ("fight-roll", ("dice", COUNT)),
         s.STRIKE: ("strike", damage),
         s.ABILITIES: ("abilities", times),
         s.HEXES: ("hexes", times),
         s.FOOTPRINTS: ("footprints", times),
         s.COLLECT_OFFERS: ("collect-offers",),
         s.ASK_TORCHES: ("ask-torches",),
-        s.REVEAL_POOL: ("reveal-pool", ("torches", NUMBER)),
+        s.REVEAL_POOL: ("reveal-pool", ("torches", COUNT)),
         s.SHARE_POOL: ("share-pool",),
         s.TRADE_TOKENS: ("trade-tokens", seat),
         s.TURN_END: ("turn-end", ("window-over", FLAG)),
@@ -108,7 +108,7 @@ def step_forms(box: Box) -> dict[int, StepForm]:
         s.Q_SPLIT_AGREED: (foe, damage, shares),
         s.Q_SHIELD: (foe, seat, shares),
         s.Q_ACTION: (),
-        s.Q_STRIDE: (("distance", Maybe(NUMBER, FAR)), ("purpose", PURPOSE), ("path", Many(CELL))),
+        s.Q_STRIDE: (("distance", Maybe(COUNT, FAR)), ("purpose", PURPOSE), ("path", Many(CELL))),
         s.Q_TORCH_TRIANGLE: (cell,),
         s.Q_DOOR_TRIANGLE: (cell,),
         s.Q_EXIT: (),

@@ -23,7 +23,19 @@ from mastaba.games.run_run_run.naming import (
     TILE,
     token_form,
 )
-from mastaba.kernel.facts import NUMBER, Fields, Form, Many, Name, Some, Text, each, read, tell
+from mastaba.kernel.facts import (
+    COUNT,
+    NUMBER,
+    Fields,
+    Form,
+    Many,
+    Name,
+    Some,
+    Text,
+    each,
+    read,
+    tell,
+)
 from mastaba.kernel.hexgrid import DELTA, EDGES, OPPOSITE, ORIGIN
 
 _CARDS = Many(CARD)
@@ -116,12 +128,12 @@ def forms(box: Box) -> dict[str, Form]:
     """The fields of an expedition, in the order of its constructor after box and house."""
     token = token_form(box)
     return {
-        "seats": NUMBER,
+        "seats": COUNT,
         "seed": NUMBER,
         "draws": each(STREAMS, NUMBER),
         "maze": MazeForm(),
         "deck": _CARDS,
-        "drawn": NUMBER,
+        "drawn": COUNT,
         "discard": _CARDS,
         "hands": Many(_CARDS, list),
         "shown": _CARDS,
@@ -129,10 +141,10 @@ def forms(box: Box) -> dict[str, Form]:
         "tokens": Many(Many(token), list),
         "spent_tokens": Many(token),
         "mummy_pile": Many(FOE),
-        "hearts_on_pile": NUMBER,
+        "hearts_on_pile": COUNT,
         "foes": Many(FOE),
         "foe_cells": each(FOES, PLACE),
-        "foe_hearts": each(FOES, NUMBER),
+        "foe_hearts": each(FOES, COUNT),
         "halted": Some(FOE),
         "attacked": Some(FOE),
         "newcomers": Some(FOE),
@@ -140,19 +152,19 @@ def forms(box: Box) -> dict[str, Form]:
         "door_cell": PLACE,
         "kinds": Many(CAT, list),
         "cats": Many(CELL, list),
-        "stock": NUMBER,
+        "stock": COUNT,
         "bank": NUMBER,
         "torchlit": Many(CELL),
         "dark": Many(CELL),
         "torch_corners": _CORNERS,
         "door_corners": _CORNERS,
-        "regroup_tiles": NUMBER,
+        "regroup_tiles": COUNT,
         "active": SEAT,
         "turn": NUMBER,
         "agenda": StepsForm(box),
         "fresh": PLACE,
-        "links_made": NUMBER,
-        "doubles": NUMBER,
+        "links_made": COUNT,
+        "doubles": COUNT,
         "pool": _CARDS,
         "offers": Many(_CARDS),
         "partners": Some(SEAT),

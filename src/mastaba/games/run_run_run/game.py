@@ -21,6 +21,7 @@ from mastaba.games.run_run_run import (
     mummies,
     regroup,
     setup,
+    sound,
     steps,
     tokens,
     turn,
@@ -35,6 +36,7 @@ from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.spoken import question_facts, spoken
 from mastaba.games.run_run_run.views import View, changes, view_for
 from mastaba.kernel.contract import Decision, IllegalMove, Outcome, Refusal
+from mastaba.kernel.soundness import check_sound
 
 Happens = Callable[[Expedition, int, int, tuple[int, ...]], None]
 
@@ -233,6 +235,10 @@ class RunRunRun(Expedition):
     def hushed(self, seat: int) -> Refusal | None:
         return None
 
+    def calm(self) -> bool:
+        """Between two moves nothing is under way."""
+        return True
+
     def asked(self, seat: int) -> bool:
         """Whether the game waits for this seat."""
         return seat in self.waiting_seats()
@@ -409,8 +415,10 @@ def loaded(data: bytes, box: Box, house: House) -> RunRunRun:
 
 
 def restored(told_facts: Mapping[str, Any], box: Box, house: House) -> RunRunRun:
-    """The game that `facts` told."""
-    return RunRunRun(*facts.restored(told_facts, box, house))
+    """The game that `facts` told, if it makes sense."""
+    game = RunRunRun(*facts.restored(told_facts, box, house))
+    check_sound(game, sound.INVARIANTS)
+    return game
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> RunRunRun:

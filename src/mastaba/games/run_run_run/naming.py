@@ -9,7 +9,7 @@ from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, Box
 from mastaba.games.run_run_run.expedition import NO_CAT, NOWHERE
 from mastaba.games.run_run_run.steps import WINDOWS
 from mastaba.games.run_run_run.wire import card_name
-from mastaba.kernel.facts import NUMBER, Form, Many, Maybe, Name, Text
+from mastaba.kernel.facts import CHAIR, COUNT, Form, Many, Maybe, Name, Text
 from mastaba.kernel.hexgrid import axial, cell, on_grid
 
 STREAMS: Final = (
@@ -33,7 +33,7 @@ def _parse_cell(text: str) -> int:
 
 _CARDS: Final = tuple([card_name(card) for card in range(VAULT)])
 
-SEAT: Final[Form] = NUMBER
+SEAT: Final[Form] = CHAIR
 CARD: Final = Name("a Room Card", _CARDS)
 TILE: Final = Name("a tile", {**dict(enumerate(_CARDS)), VAULT: "Vault", EXIT_DOOR: "Exit Door"})
 CELL: Final = Text("a hex, such as 2,-1", _write_cell, _parse_cell)
@@ -48,7 +48,7 @@ CAUSE: Final = Name(
 HEART_CAUSE: Final = Name("a cause of a heart", ("symbol", "darkness"))
 PURPOSE: Final = Name("a purpose of a walk", ("room", "fight"))
 ENDING: Final = Name("an ending", ("playing", "won", "lost-vault", "lost-hand", "lost-last-card"))
-SHARES: Final = Many(NUMBER)
+SHARES: Final = Many(COUNT)
 """Damage by seat."""
 
 

@@ -298,5 +298,4 @@ class Chronicler:
 
 def is_calm(table: Table) -> bool:
     """Whether nothing is in the air that rules of a later edition could see otherwise."""
-    calm = getattr(table.state, "calm", None)
-    return calm is None or bool(calm())
+    return table.state is None or bool(table.state.calm())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mastaba.games.escape import clock, steps
@@ -20,6 +21,7 @@ from mastaba.games.escape.refusing import CURSED, NO_TARGET, USED, no
 from mastaba.kernel.chance import shuffled
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.facts import Fields, Form, Many, Some
+from mastaba.kernel.soundness import Invariant
 
 PILE: Final = "curses.pile"
 HELD: Final = "curses.held"
@@ -328,6 +330,30 @@ def choose_by_default(x: Flight, seat: int) -> None:
         swap_souls(x, seat, next(other for other in order if x.inside(other)))
 
 
+def tiles_of(x: Flight) -> list[int]:
+    """ESC-M1-02: the curses that are in play, by kind."""
+    return [
+        kind
+        for kind, (_name, count, _lift, extra) in enumerate(x.box.curses)
+        if x.house.extra_tiles or not extra
+        for _ in range(count)
+    ]
+
+
+def every_curse_is_there_once_at_most(x: Flight) -> bool:
+    """Nobody holds two of a kind, and those that were lifted are gone."""
+    held = x.shelf[HELD]
+    seen = Counter([*x.shelf[PILE], *[kind for kinds in held for kind in kinds]])
+    alike = any(len(set(kinds)) < len(kinds) for kinds in held)
+    return seen <= Counter(tiles_of(x)) and not alike and len(held) == x.seats
+
+
+def those_who_are_cursed_sit_there(x: Flight) -> bool:
+    named = [seat for swap in x.shelf[SWAPS] for seat in swap]
+    masks = x.shelf[HANDS] | x.shelf[CHOOSING]
+    return all(seat < x.seats for seat in named) and not masks >> x.seats
+
+
 class Curses(Module):
     """Purple masks draw curses."""
 
@@ -359,6 +385,9 @@ class Curses(Module):
             SWAPS: Many(Fields({"owner": SEAT, "partner": SEAT})),
         }
 
+    def invariants(self) -> Sequence[Invariant]:
+        return (every_curse_is_there_once_at_most, those_who_are_cursed_sit_there)
+
     def question(self, x: Flight, seat: int) -> int | None:
         return steps.CHOOSE if x.shelf[CHOOSING] >> seat & 1 else None
 
@@ -368,13 +397,7 @@ class Curses(Module):
 
     def prepare(self, x: Flight) -> None:
         """ESC-M1-02: the pile, face down. Masks of rooms laid in set-up do nothing (ESC-M1-09)."""
-        tiles = [
-            kind
-            for kind, (_name, count, _lift, extra) in enumerate(x.box.curses)
-            if x.house.extra_tiles or not extra
-            for _ in range(count)
-        ]
-        x.shelf[PILE] = x.shuffle(self.stream, tuple(tiles))
+        x.shelf[PILE] = x.shuffle(self.stream, tuple(tiles_of(x)))
         x.shelf[HELD] = ((),) * x.seats
         x.shelf[HANDS] = x.shelf[CHOOSING] = 0
         x.shelf[SWAPS] = ()

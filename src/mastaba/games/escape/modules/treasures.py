@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -20,7 +21,8 @@ from mastaba.games.escape.refusing import BLOCKED, NO_TARGET, NO_TILE, NOT_HERE,
 from mastaba.games.escape.temple import beside, leads_to, opposite
 from mastaba.kernel.chance import shuffled
 from mastaba.kernel.contract import Refusal
-from mastaba.kernel.facts import NUMBER, Fields, Form, Many, Maybe
+from mastaba.kernel.facts import COUNT, Fields, Form, Many, Maybe
+from mastaba.kernel.soundness import Invariant
 
 PILE: Final = "treasures.pile"
 ON: Final = "treasures.on"
@@ -289,6 +291,24 @@ def use(x: Flight, seat: int, move: int) -> None:
     treasure(x, kind).use(x, seat, target)
 
 
+def tiles_of(x: Flight) -> list[int]:
+    """ESC-M2-01: the treasures that are in play, by kind."""
+    return [
+        kind
+        for kind, (_name, count, extra) in enumerate(x.box.treasures)
+        if x.house.extra_tiles or not extra
+        for _ in range(count)
+    ]
+
+
+def every_treasure_is_there_once_at_most(x: Flight) -> bool:
+    """Those that were used are gone; there are as many lists as seats."""
+    by_seat = (x.shelf[HELD], x.shelf[RESOLVED])
+    lying = [*x.shelf[PILE], *[kind for _room, kind in x.shelf[ON]]]
+    seen = Counter([*lying, *[kind for held in x.shelf[HELD] for kind in held]])
+    return seen <= Counter(tiles_of(x)) and all(len(one) == x.seats for one in by_seat)
+
+
 class Treasures(Module):
     """Treasure symbols hold treasures."""
 
@@ -308,23 +328,23 @@ class Treasures(Module):
             PILE: Many(kind),
             ON: Many(Fields({"room": room, "treasure": kind})),
             HELD: Many(Many(kind)),
-            RESOLVED: Many(NUMBER),
+            RESOLVED: Many(COUNT),
             PASSAGES: Many(Fields({"one": room, "other": room})),
             TORCH: Maybe(room, NO_ROOM),
         }
+
+    def invariants(self) -> Sequence[Invariant]:
+        return (every_treasure_is_there_once_at_most,)
+
+    def gems_beside(self, x: Flight) -> int:
+        return sum(x.shelf[RESOLVED])
 
     def choose_rooms(self, x: Flight, plan: RoomPlan) -> None:
         play_with_masks(x, plan)
 
     def prepare(self, x: Flight) -> None:
         """ESC-M2-01."""
-        tiles = [
-            kind
-            for kind, (_name, count, extra) in enumerate(x.box.treasures)
-            if x.house.extra_tiles or not extra
-            for _ in range(count)
-        ]
-        x.shelf[PILE] = x.shuffle(self.stream, tuple(tiles))
+        x.shelf[PILE] = x.shuffle(self.stream, tuple(tiles_of(x)))
         x.shelf[ON] = x.shelf[PASSAGES] = ()
         x.shelf[HELD] = ((),) * x.seats
         x.shelf[RESOLVED] = (0,) * x.seats
