@@ -70,7 +70,7 @@ def _make_one(task: Task) -> Answer:
     return Answer(made)
 
 
-def _make_whole(id: str, stored: Sequence[Stored]) -> Shown | None:
+def make_whole(id: str, stored: Sequence[Stored]) -> Shown | None:
     """The chronicle of a table from its entries alone; None: its game has not begun."""
     table = Table(id)
     for entry in stored:
@@ -109,7 +109,7 @@ class Maker:
         return await self.make(tasks)
 
     async def whole(self, id: str, stored: Sequence[Stored]) -> Shown | None:
-        return await self._do(_make_whole, id, stored)
+        return await self._do(make_whole, id, stored)
 
     async def _do(self, work: Callable[..., _Result], *facts: object) -> _Result:
         for _ in range(TRIES - 1):
