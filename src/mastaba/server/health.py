@@ -14,6 +14,7 @@ from mastaba.server.addresses import is_here, is_loopback
 from mastaba.server.errors import Rejected
 from mastaba.server.hosts import name_in
 from mastaba.server.service import Service
+from mastaba.tables.chronicle.backlog import Backlog
 
 AnyRequest = Request[Any, Any, State]
 
@@ -29,10 +30,21 @@ async def healthz() -> str:
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
 async def readyz(service: NamedDependency[Service]) -> str:
-    """The store can be read and written, and nobody has asked the server to stop."""
+    """The store can be read and written, and nobody has asked the server to stop; further lines
+    say which tables a later version could not go on with yet."""
     if not service.open or not await service.readiness.now():
         raise Rejected(503, "store-unavailable")
-    return "ready"
+    return "\n".join(("ready", *_without_chronicle(service.host.backlog)))
+
+
+def _without_chronicle(backlog: Backlog) -> list[str]:
+    """What a later version could not go on from if it was started now."""
+    if backlog.left is None:
+        return ["tables left without chronicle: not known yet"]
+    told = [f"tables left without chronicle: {backlog.left}"] if backlog.left else []
+    if backlog.of_older_rules:
+        told.append(f"tables that wait for an earlier version: {backlog.of_older_rules}")
+    return told
 
 
 @get("/metrics", include_in_schema=False)

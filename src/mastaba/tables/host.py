@@ -111,7 +111,7 @@ class Host:
         self._standings = Standings(store, self._unreadable)
         self._loading: dict[str, asyncio.Task[Live]] = {}
         maker = Maker()
-        self.backlog = Backlog(store, maker, self.lives, lambda: self.scribe.appended)
+        self.backlog = Backlog(store, maker, self.lives, lambda: self.scribe.appended, self.live)
         self.chronicler = Chronicler(store, self.alone, maker, self.backlog.add)
         self.waking = Waking(
             store, self.lives, self.alone, self.live, self.clockwork.heed, self._forget

@@ -30,6 +30,8 @@ class Unreadable:
             why = error if isinstance(error, NotPossible) else NotPossible("damaged-log")
             if isinstance(error, NewerRules):
                 log.warning("table %s is left to a newer version of this server", table)
+            elif isinstance(error, NotPossible):
+                log.warning("table %s cannot be continued here: %s %s", table, why.key, why.facts)
             else:
                 log.error("table %s cannot be continued here: %s", table, why.key, exc_info=error)
             self._why[table] = (why.key, why.facts)

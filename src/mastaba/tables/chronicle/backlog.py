@@ -9,14 +9,16 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mastaba.tables import entries as e
 from mastaba.tables.chronicle.chronicler import Chronicler
 from mastaba.tables.chronicle.worker import Maker
-from mastaba.tables.store import Store, StoreUnavailable, Stretch
+from mastaba.tables.store import Store, Stored, StoreUnavailable, Stretch
+from mastaba.tables.table import NotPossible, OtherRules
 
 if TYPE_CHECKING:
     from mastaba.tables.live import Live
@@ -43,21 +45,27 @@ class Backlog:
         maker: Maker,
         lives: Mapping[str, Live],
         written: Callable[[], int],
+        load: Callable[[str], Awaitable[Live]],
     ) -> None:
         self._store = store
         self._maker = maker
         self._lives = lives
         self._written = written
+        self._load = load
         self._waiting: deque[str] = deque()
         self._something_to_do = asyncio.Event()
         self._failed = 0
+        self._said = 0
+        self._has_looked = False
+        self.of_older_rules = 0
+        """So many tables have no chronicle, and only the version that played them can make it."""
         self._looked = (time.monotonic(), 0)
         self._is_busy = False
 
     @property
-    def left(self) -> int:
-        """So many tables wait for their chronicle."""
-        return len(self._waiting)
+    def left(self) -> int | None:
+        """So many tables wait for their chronicle; None: nobody has looked yet."""
+        return len(self._waiting) if self._has_looked else None
 
     def add(self, table: str) -> None:
         self._waiting.append(table)
@@ -65,8 +73,9 @@ class Backlog:
 
     async def run(self, chronicler: Chronicler) -> None:
         self._waiting.extend(await self._patiently(self._store.tables_without_film))
+        self._has_looked = True
         if self._waiting:
-            log.info("%d tables lack a film; it is made beside the play", self.left)
+            log.info("%d tables lack a chronicle; it is made beside the play", self.left)
             self._something_to_do.set()
         while True:
             await self._something_to_do.wait()
@@ -75,8 +84,9 @@ class Backlog:
                 await self._let_others_go_first()
                 await self._patiently(partial(self._make, self._waiting[0], chronicler))
                 self._waiting.popleft()
-                if self.left % TELL == 0:
-                    self._say_how_many_are_left()
+                if self._waiting and len(self._waiting) % TELL == 0:
+                    log.info("%d tables are left without chronicle", self.left)
+            self._say_what_cannot_be_made()
 
     async def _patiently(self, step: Callable[[], Awaitable[_Result]]) -> _Result:
         """Until the store is there."""
@@ -102,10 +112,13 @@ class Backlog:
         filmed, is_closed = await self._store.filmed(id)
         if is_closed or (filmed and not await self._has_gone_on(id, filmed)):
             return None
+        stored = await self._store.read(id)
         try:
-            shown = await self._maker.whole(id, await self._store.read(id))
+            shown = await self._maker.whole(id, stored)
         except StoreUnavailable:
             raise
+        except OtherRules:
+            return await self._of_other_rules(id, stored, bool(filmed), chronicler)
         except Exception as error:
             self._failed += 1
             log.debug("table %s cannot be filmed: %s", id, error)
@@ -120,8 +133,24 @@ class Backlog:
         later = await self._store.read(id, filmed)
         return any(isinstance(e.entry_of(stored), _FILMED) for stored in later)
 
-    def _say_how_many_are_left(self) -> None:
-        if self.left:
-            log.info("%d tables are left to be filmed", self.left)
-        elif self._failed:
-            log.warning("%d tables cannot be filmed by these rules", self._failed)
+    async def _of_other_rules(
+        self, id: str, stored: Sequence[Stored], is_filmed: bool, chronicler: Chronicler
+    ) -> None:
+        """Earlier rules have begun the game: these can go on with what those have left of it."""
+        if not is_filmed:
+            self.of_older_rules += 1
+        elif any(isinstance(e.entry_of(one), e.CarriedOver) for one in stored):
+            with suppress(NotPossible):
+                chronicler.complete(await self._load(id))
+
+    def _say_what_cannot_be_made(self) -> None:
+        if self.of_older_rules != self._said:
+            self._said = self.of_older_rules
+            log.warning(
+                "%d tables were played by earlier rules and have no chronicle: they wait until the "
+                "version that played them is started once",
+                self.of_older_rules,
+            )
+        if self._failed:
+            log.warning("%d tables cannot be played again, so they get no film", self._failed)
+            self._failed = 0

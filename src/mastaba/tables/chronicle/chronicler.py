@@ -105,6 +105,8 @@ class Chronicler:
 
     def complete(self, live: Live) -> None:
         """The chronicle of a table lacks something in the store."""
+        if live.table.state is None:
+            return  # by these rules nothing can be added
         if live.page is None or (live not in self._stirred and not live.page.closed):
             self.soon(live)
 
