@@ -211,3 +211,16 @@ async def test_a_move_at_a_table_that_sleeps_puts_somebody_in_charge(tmp_path: P
         await host.submit(table.id, ANN, w.Play(0, "turn", "a"))
         [due] = await dues(host)
         assert due.due > now()
+
+
+@in_event_loop
+async def test_a_move_in_real_time_is_made_once_and_not_to_see_how_it_is_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosting(tmp_path) as host:
+        table = await host.opening.create(ANN, "escape", 2, {}, names={0: "Ann", 1: "Ann 2"})
+        await host.submit(table.id, ANN, w.Ready())
+        live = await host.live(table.id)
+        assert live.table.runs_only_while_served()
+        monkeypatch.delattr(Table, "copy")
+        assert await host.scribe.append(live, e.Served(""))

@@ -315,7 +315,7 @@ def _listing_after(
     in charge of it, and something may fall due now."""
     table = live.table
     is_unlisted = isinstance(entry, _UNLISTED)
-    if is_unlisted and (live.in_charge or not table.may_be_due()):
+    if is_unlisted and (live.in_charge or not _may_fall_due(table)):
         return None, None
     after = table.copy()
     after.take(entry, at)
@@ -323,6 +323,11 @@ def _listing_after(
     if is_unlisted and listing.due is None:
         return None, None
     return listing, after.members()
+
+
+def _may_fall_due(table: Table) -> bool:
+    """Whether others have to see to the table if this server dies."""
+    return table.may_be_due() and not table.runs_only_while_served()
 
 
 def _note_charge(live: Live, listing: Listing | None) -> None:
