@@ -213,6 +213,33 @@ async def test_a_move_at_a_table_that_sleeps_puts_somebody_in_charge(tmp_path: P
         assert due.due > now()
 
 
+@pytest.mark.usefixtures("at_once")
+@in_event_loop
+async def test_a_table_of_a_later_version_is_left_to_its_servers(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host, decisionClock=30)
+    newer = e.CarriedOver("", table.seq, {"base": 1}, {"base": 2}, {}, dict(table.options), 0)
+    due = now() - 1
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+        stored = e.stored(table.id, table.seq + 1, due, newer)
+        entry = (stored.table, stored.seq, stored.at, stored.body)
+        database.execute("INSERT INTO entry VALUES (?, ?, ?, ?)", entry)
+        database.execute("UPDATE listing SET due = ?", (due,))
+    async with hosting(tmp_path) as host:
+
+        async def met() -> bool:
+            return table.id in host.waking._left
+
+        await until(met)
+
+        async def given_back() -> bool:
+            return await dues(host) == [Due(table.id, due)]
+
+        await until(given_back)
+        await asyncio.sleep(0.1)
+        assert await dues(host) == [Due(table.id, due)]
+
+
 @in_event_loop
 async def test_a_move_in_real_time_is_made_once_and_not_to_see_how_it_is_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -248,6 +248,8 @@ class Host:
             cause = error.__cause__ or error
             self.clockwork.forget(live)
             self.lives.pop(live.table.id, None)
+            if live.page is not None:
+                live.page.closed = True  # what it has taken is not to be written down
             if isinstance(cause, OtherRules):
                 # Another server goes on with it by other rules than it had here.
                 cause = NewerRules()

@@ -17,7 +17,7 @@ from typing import Final
 from mastaba.kernel.contract import REFEREE
 from mastaba.tables.live import Live, now
 from mastaba.tables.store import Due, Store, StoreUnavailable
-from mastaba.tables.table import RUNNING, NotPossible, Table
+from mastaba.tables.table import RUNNING, NewerRules, NotPossible, Table
 
 log = logging.getLogger("mastaba.tables")
 
@@ -92,6 +92,8 @@ class Waking:
         self._forget = forget
         self._began = now()
         self._said = 0.0
+        self._left: set[str] = set()
+        """Tables that only servers of a later version can play."""
 
     async def run(self) -> None:
         # Who is alone need not wait until a server that has crashed is given up.
@@ -117,10 +119,12 @@ class Waking:
 
     async def _wake(self, reach: int) -> int:
         """Take charge of some tables that are due; how many there were."""
+        due = await self._store.due_tables(now() + reach, AT_ONCE + len(self._left))
         found = [
             one
-            for one in await self._store.due_tables(now() + reach, AT_ONCE)
-            if one.table not in self._lives or not self._lives[one.table].in_charge
+            for one in due
+            if one.table not in self._left
+            and (one.table not in self._lives or not self._lives[one.table].in_charge)
         ]
         if not found:
             return 0
@@ -135,9 +139,13 @@ class Waking:
         began, is_new = time.monotonic(), due.table not in self._lives
         try:
             live = await self._load(due.table)
-        except (NotPossible, LookupError):
+        except (NotPossible, LookupError) as error:
             # The log says why. It lets the others wake all the same.
-            await self._store.stay_in_charge([due.table], now() + UNREADABLE)
+            until = now() + UNREADABLE
+            if isinstance(error, NotPossible) and error.key == NewerRules().key:
+                self._left.add(due.table)
+                until = due.due
+            await self._store.stay_in_charge([due.table], until)
             return
         live.in_charge = True
         live.only_woken = is_new

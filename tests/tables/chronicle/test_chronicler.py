@@ -16,6 +16,7 @@ import pytest
 
 from mastaba.games.escape import Escape
 from mastaba.kernel.chance import below
+from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.chronicle import chronicler
 from mastaba.tables.chronicle.film import Film, film_of
@@ -25,7 +26,7 @@ from mastaba.tables.host import Host
 from mastaba.tables.screening import frames_of
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Person
-from mastaba.tables.table import FINISHED, RUNNING, Table
+from mastaba.tables.table import FINISHED, RUNNING, NotPossible, Table
 from mastaba.tables.thinking import Thinkers
 from tests.tables.chronicle import by_rules
 from tests.tables.event_loop import in_event_loop
@@ -305,3 +306,20 @@ async def test_old_tables_get_their_chronicle(tmp_path: Path, soon: None) -> Non
 
         await until(made)
         assert len(await host.store.film(running.id)) == 1
+
+
+@in_event_loop
+async def test_nothing_is_written_of_a_table_that_a_later_version_has_taken_over(
+    tmp_path: Path,
+) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+        await play(host, table, 3)
+        newer = e.CarriedOver("", 4, {"base": 1}, {"base": 2}, {}, dict(table.options), 0, [5])
+        seq = table.seq + 1
+        assert await host.store.append(e.stored(table.id, seq, table.latest, newer))
+        with pytest.raises(NotPossible) as refused:
+            await host.submit(table.id, ANN, w.Say("hello?"))
+        assert refused.value.key == "being-updated"
+    async with hosting(tmp_path) as host:
+        assert [one.seq for one in await host.store.snapshots(table.id) if one.seq >= seq] == []
