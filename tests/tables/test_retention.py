@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from mastaba.cli import app
 from mastaba.kernel.contract import EVERYBODY
+from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import log_of, replay
 from mastaba.tables.host import Host, NoSuchTable
@@ -21,7 +22,8 @@ from mastaba.tables.sight import game_sight, table_sight
 from mastaba.tables.store import Person, Stretch
 from mastaba.tables.table import NotPossible, Table
 from tests.tables.event_loop import in_event_loop
-from tests.tables.test_waking import ANN, hosting
+from tests.tables.played import Played
+from tests.tables.test_waking import ANN, LostDoorbell, hosting
 
 BEN = Person("ben", "Ben", 0)
 
@@ -56,6 +58,38 @@ async def test_a_table_where_nobody_begins_is_deleted_after_a_week(tmp_path: Pat
         assert await host.tidying(Retention()).tidy() == 1
         with pytest.raises(NoSuchTable):
             await host.live(table.id)
+
+
+@in_event_loop
+async def test_nothing_is_begun_at_a_table_that_was_deleted(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host, hosting(tmp_path, LostDoorbell()) as other:
+        table = await host.opening.create(ANN, "run-run-run", 2, {})
+        # It is in the memory of both, and one of them hears nothing of the other.
+        await other.live(table.id)
+        days_pass(tmp_path, 8)
+        assert await host.tidying(Retention()).tidy() == 1
+        with pytest.raises(NoSuchTable):
+            await host.submit(table.id, BEN, w.Sit(1))
+        with pytest.raises(NotPossible) as caught:
+            await other.submit(table.id, BEN, w.Sit(1))
+        assert caught.value.key == "no-such-table"
+        assert await host.store.read(table.id) == []
+
+
+@in_event_loop
+async def test_who_comes_back_while_it_is_tidied_is_not_too_late(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        lobby = await host.opening.create(ANN, "run-run-run", 2, {})
+        game = await begun(host)
+        days_pass(tmp_path, 31)
+        steps = await due_steps(host.store, Retention(), now(), 9)
+        assert {step.does for step in steps} == {"delete lobby", "put away"}
+        await host.submit(lobby.id, BEN, w.Sit(1))
+        await host.submit(game.id, BEN, w.Say("anybody?"))
+        tidying = host.tidying(Retention())
+        assert [await tidying._do(step) for step in steps] == [False, False]
+        assert (await host.live(game.id)).table.phase == "running"
+        assert len((await host.live(lobby.id)).table.members()) == 2
 
 
 @in_event_loop
@@ -211,3 +245,24 @@ def test_bad_days_and_missing_databases_are_named(tmp_path: Path) -> None:
     bad = run(app, ["tidy", "--keep", "lobby=-1"])
     assert bad.exit_code == 2
     assert "lobby" in bad.output
+
+
+@pytest.mark.parametrize("stands", [False, True])
+def test_no_month_passes_in_a_game_in_real_time_that_nobody_plays(stands: bool) -> None:
+    """A server has crashed, or an update made it stand; and nobody came back."""
+    played = Played("escape").play(30)
+    table, began = played.table, played.table.time(played.at)
+    if stands:
+        editions, box = dict(table.rules.editions), dict(table.rules.box_parts)
+        options, not_played = dict(table.options), table.not_played
+        entry = e.CarriedOver("", table.seq, editions, editions, box, options, not_played)
+        table.pass_over(entry, played.at)
+        assert table.stands
+    played.at += 31 * DAY
+    played.write(e.PutAway("", played.at + 90 * DAY))
+    played.at += 10 * DAY
+    played.write(e.TakenUp("anna"))
+    if stands:
+        played.write(e.Resumed(""))
+    assert table.time(played.at) == began
+    played.play(len(played.log) + 5)

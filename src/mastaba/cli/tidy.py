@@ -97,7 +97,9 @@ async def _steps(database: str, days: Retention, dry_run: bool) -> list[Step]:
         steps = await due_steps(store, days, now(), MOST_LISTED)
         if not dry_run:
             # Servers that have one of them open see it when they look at the store again.
-            await Tidying(store, days, lambda _table, _seq: None, lambda _table: False).tidy()
+            await Tidying(
+                store, days, lambda _table, _seq: None, lambda _table: False, lambda _table: None
+            ).tidy()
         return steps
     finally:
         await store.close()

@@ -294,7 +294,11 @@ class Host:
             live = self.lives.get(table_id)
             return live is not None and bool(live.viewers)
 
-        return Tidying(self.store, retention, ring, is_open)
+        def forget(table_id: str) -> None:
+            if table_id in self.lives:
+                self._forget(self.lives[table_id])
+
+        return Tidying(self.store, retention, ring, is_open, forget)
 
     async def table_with_code(self, code: str) -> str:
         listing = await self.store.table_with_code(code.strip().upper())

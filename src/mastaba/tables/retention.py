@@ -74,8 +74,8 @@ async def due_steps(store: Store, retention: Retention, at: int, limit: int) -> 
 
 
 class Tidying:
-    """Does what is due, for one server; `rings` lets those hear of it who have the table open, and
-    `is_open` says whether somebody here has."""
+    """Does what is due, for one server; `rings` lets those hear of it who have the table open,
+    `is_open` says whether somebody here has, and `forget` lets go of one that is deleted."""
 
     def __init__(
         self,
@@ -83,11 +83,13 @@ class Tidying:
         retention: Retention,
         rings: Callable[[str, int], None],
         is_open: Callable[[str], bool],
+        forget: Callable[[str], None],
     ) -> None:
         self._store = store
         self._retention = retention
         self._rings = rings
         self._is_open = is_open
+        self._forget = forget
 
     async def keep_tidy(self) -> None:
         while True:
@@ -114,13 +116,16 @@ class Tidying:
         return [step for step in steps if not self._is_open(step.table)]
 
     async def _do(self, step: Step) -> bool:
-        if step.does.startswith("delete"):
-            await self._store.delete(step.table, secret_name(step.table))
-            return True
         listing = await self._store.listing(step.table)
         last = await self._store.last_entry(step.table)
-        if listing is None or last is None:
+        if listing is None or last is None or self._is_open(step.table):
             return False
+        if step.does != "delete bots" and last.at > step.since:
+            return False  # somebody has come back meanwhile
+        if step.does.startswith("delete"):
+            await self._store.delete(step.table, secret_name(step.table))
+            self._forget(step.table)
+            return True
         at = max(now(), last.at)
         entry: e.AnyEntry
         if step.does == "put away":

@@ -24,7 +24,7 @@ from mastaba.tables.doorbell import Doorbell
 from mastaba.tables.live import Live
 from mastaba.tables.logbook import Read
 from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
-from mastaba.tables.table import FINISHED, Table
+from mastaba.tables.table import FINISHED, LOBBY, NotPossible, Table
 from mastaba.tables.telling import Before, Telling, saying_told
 from mastaba.tables.waking import due_while_in_charge
 
@@ -80,6 +80,7 @@ class Scribe:
             # What is due goes before what comes at the same moment.
             await self.append(live, e.Ticked(""))
             return False
+        await self._check_kept(live.table)
         stored = e.stored(live.table.id, live.table.seq + 1, at, entry)
         listing, members = _listing_after(live, entry, stored.at)
         try:
@@ -91,6 +92,11 @@ class Scribe:
         _note_charge(live, listing)
         self.make_happen(live, stored, entry)
         return True
+
+    async def _check_kept(self, table: Table) -> None:
+        """Nothing is begun at a table that was tidied away, also by another server."""
+        if table.phase == LOBBY and table.seq and not await self._store.last_entry(table.id):
+            raise NotPossible("no-such-table", table=table.id)
 
     async def complete(self, live: Live, read: Read) -> bool:
         """Write the entry that a table lacks which was just read; False: read it once more,

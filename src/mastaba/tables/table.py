@@ -716,12 +716,15 @@ class Table:
                 self.end_written = True
                 self.undecided = _UNDECIDED.get(entry.cause, "")
             case e.PutAway():
+                if self.game.clock == "played" and not self.stands:
+                    self.not_played += passed  # nobody was there, or something would have happened
                 self.phase = ABANDONED
                 self.kept_until = entry.until
                 self._before.clear()
             case e.TakenUp():
                 self.phase = RUNNING
-                self.not_played += passed
+                if not self.stands:
+                    self.not_played += passed
                 self.asked_at = self.seq
             case e.StoodIn():
                 self.chairs[entry.seat].bot = entry.bot
