@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from copy import deepcopy
+from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mastaba.kernel.contract import EVERYBODY, UnreadableFacts
+from mastaba.kernel.contract import EVERYBODY, Option, UnreadableFacts
 from tests.conformance.games import SUBJECTS
-from tests.conformance.playing import Case, cases, final_state, spread
+from tests.conformance.playing import Case, cases, final_state, play_on, spread
 from tests.conformance.subject import Dice, Subject
 from tests.conformance.test_states import play_side_by_side
 
@@ -41,6 +42,27 @@ def test_a_restored_state_plays_on_like_the_original(case: Case) -> None:
         assert restored.view(seat) == state.view(seat)
         if number % 5 == 0:
             play_side_by_side(case.subject, restored, state.clone(), Dice(number))
+
+
+EVERY_MODULE: Mapping[str, Option] = {"curses": True, "treasures": True}
+POINTS = 25
+"""So many in a row are looked at, wherever in the game they begin."""
+
+
+@every_game
+@settings(max_examples=15)
+@given(data=st.data())
+def test_every_point_of_a_game_can_be_restored(subject: Subject, data: Any) -> None:
+    game = subject.game
+    seats = data.draw(st.sampled_from(game.seats), "seats")
+    case = Case(subject, seats, data.draw(st.integers(0, 1 << 32), "game"), house=True)
+    with_all = {name: value for name, value in EVERY_MODULE.items() if name in game.choices}
+    options = {**case.options, **(with_all if data.draw(st.booleans(), "with all") else {})}
+    state = game.begin(seats, case.seed, options)
+    first = data.draw(st.integers(0, 120), "first point")
+    for position in islice(play_on(subject, state, case.dice()), first, first + POINTS):
+        restored = game.restore(stored(position.state.facts()), options)
+        assert restored.digest() == position.state.digest()
 
 
 @every_case

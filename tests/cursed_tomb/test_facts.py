@@ -2,18 +2,54 @@
 
 from __future__ import annotations
 
-from mastaba.games.cursed_tomb import GAME, descent, game, steps
-from mastaba.games.cursed_tomb.facts import STEPS, STREAMS
+import pytest
+
+from mastaba.games.cursed_tomb import GAME, descent, game, moves, steps
+from mastaba.games.cursed_tomb.box import COLOURS, FACINGS
+from mastaba.games.cursed_tomb.facts import STEPS, STREAMS, forms
+from mastaba.kernel.facts import Form, Name
+from tests.conformance.numbered import are_named_by, constants, every_verb_has_a_name
+
+BOX = GAME.box
 
 
 def test_every_step_and_every_question_has_a_name_of_its_own() -> None:
     questions = range(steps.FIRST_QUESTION, steps.FIRST_QUESTION + len(steps.QUESTIONS))
     assert set(STEPS) == {*game.STEPS, *questions}
     assert len(set(STEPS.values())) == len(STEPS)
+    happen = constants(steps, "[A-Z][A-Z_]*", until="FIRST_QUESTION")
+    asked = constants(steps, "Q_[A-Z_]+")
+    assert {*happen.values(), *asked.values()} == set(STEPS)
+
+
+def test_every_verb_has_a_name() -> None:
+    assert every_verb_has_a_name(moves)
+
+
+@pytest.mark.parametrize(
+    ("form", "numbers"),
+    [
+        (Name("a tile", BOX.tile_names), range(len(BOX.tile_colours))),
+        (Name("a stone", BOX.stone_names), range(BOX.stones)),
+        (Name("a pawn", BOX.pawns), range(len(GAME.components().pawns))),
+        (forms(BOX)["mummy"], range(BOX.tomb + 1)),
+        (forms(BOX)["facing"], [*FACINGS]),
+        (forms(BOX)["demanded"], range(len(COLOURS))),
+        (forms(BOX)["stage"], constants(steps, "NO_PULL|FOR_A_MOVE|[A-Z]+_TOMB_STONE").values()),
+        (
+            forms(BOX)["ending"],
+            constants(descent, "PLAYING|FREED|CAPPED|ABANDONED").values(),
+        ),
+    ],
+)
+def test_every_component_place_and_ending_has_a_name(form: Form, numbers: range) -> None:
+    assert are_named_by(form, numbers)
 
 
 def test_every_stream_of_chance_has_a_name() -> None:
     assert len(set(STREAMS)) == descent.STREAMS
+    streams = constants(descent, "[A-Z_]+_STREAM").values()
+    assert sorted(streams) == list(range(descent.STREAMS))
     assert STREAMS[descent.HEAP_STREAM] == "heap"
 
 

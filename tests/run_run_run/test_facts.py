@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from mastaba.games.run_run_run import GAME, expedition, game, steps
+import pytest
+
+from mastaba.games.run_run_run import GAME, expedition, game, moves, steps
 from mastaba.games.run_run_run.agenda import step_forms
+from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT
 from mastaba.games.run_run_run.mummies import MOVED_BY
-from mastaba.games.run_run_run.naming import CAUSE, STREAMS
+from mastaba.games.run_run_run.naming import (
+    CARD,
+    CAT,
+    CAUSE,
+    ENDING,
+    FOE,
+    STREAMS,
+    TILE,
+    WINDOW,
+    token_form,
+)
+from mastaba.kernel.facts import Form
+from tests.conformance.numbered import are_named_by, constants, every_verb_has_a_name
 
 BOX = GAME.box({})
 
@@ -15,10 +30,36 @@ def test_every_step_and_every_question_has_a_name_of_its_own() -> None:
     questions = range(steps.FIRST_QUESTION, steps.FIRST_QUESTION + len(steps.QUESTIONS))
     assert set(forms) == {*game.STEPS, *questions}
     assert len({(form.word, form.name) for form in forms.values()}) == len(forms)
+    happen = constants(steps, "[A-Z][A-Z_]*", until="FIRST_QUESTION")
+    asked = constants(steps, "Q_[A-Z_]+")
+    assert {*happen.values(), *asked.values()} == set(forms)
+
+
+def test_every_verb_has_a_name() -> None:
+    assert every_verb_has_a_name(moves)
+
+
+@pytest.mark.parametrize(
+    ("form", "numbers"),
+    [
+        (CARD, range(len(BOX.room_exits))),
+        (TILE, [*range(len(BOX.room_exits)), VAULT, EXIT_DOOR]),
+        (token_form(BOX), range(len(BOX.token_effect))),
+        (FOE, range(len(BOX.foe_hearts))),
+        (FOE, [FOES.index(name) for name in FOES]),
+        (CAT, range(len(CATS))),
+        (WINDOW, constants(steps, "W_[A-Z_]+").values()),
+        (ENDING, constants(expedition, "PLAYING|WON|LOST_[A-Z_]+").values()),
+    ],
+)
+def test_every_component_place_and_ending_has_a_name(form: Form, numbers: range) -> None:
+    assert are_named_by(form, numbers)
 
 
 def test_every_stream_of_chance_has_a_name() -> None:
     assert len(set(STREAMS)) == expedition.STREAMS
+    streams = constants(expedition, "[A-Z_]+_STREAM").values()
+    assert sorted(streams) == list(range(expedition.STREAMS))
     named = {name: getattr(expedition, f"{name}_STREAM") for name in ("ROOM", "TOKEN", "REGROUP")}
     assert [STREAMS[stream] for stream in named.values()] == ["rooms", "tokens", "regroup"]
 

@@ -80,6 +80,8 @@ class Name(Form):
         self._what = what
         self._names = dict(names if isinstance(names, Mapping) else enumerate(names))
         self._numbers = {name: number for number, name in self._names.items()}
+        if len(self._numbers) != len(self._names):
+            raise ValueError(f"two have the same name, which must be {what}: {self._names}")
 
     def tell(self, value: Any) -> str:
         return self._names[value]

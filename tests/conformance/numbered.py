@@ -1,0 +1,31 @@
+"""What the rules give numbers to, read from their modules: nothing new goes without a name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import takewhile
+from types import ModuleType
+
+from mastaba.kernel.facts import Form
+
+
+def constants(module: ModuleType, names: str, until: str = "") -> dict[str, int]:
+    """The numbers whose names match, as far as they are defined before another name."""
+    found = takewhile(lambda name: name != until, vars(module))
+    its = {name: vars(module)[name] for name in found if re.fullmatch(names, name)}
+    return {name: value for name, value in its.items() if type(value) is int}
+
+
+def are_named_by(form: Form, numbers: Iterable[int]) -> bool:
+    """Whether each of them has a name of its own, which is read back."""
+    its = list(numbers)
+    names = [form.tell(one) for one in its]
+    return len(set(names)) == len(its) > 0 and [form.read(one, "it") for one in names] == its
+
+
+def every_verb_has_a_name(moves: ModuleType) -> bool:
+    numbers = constants(moves, "[A-Z][A-Z_]*", until="VERBS")
+    return sorted(numbers.values()) == list(range(len(set(moves.VERBS)))) and len(
+        moves.VERBS
+    ) == len(numbers)
