@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import asyncpg
+import msgspec
 import pytest
 
 from mastaba.tables.postgres_store import PostgresStore
-from mastaba.tables.store import Person, StoreUnavailable, store_at
+from mastaba.tables.store import Due, Person, StoreUnavailable, store_at
 from tests.tables.event_loop import in_event_loop
 from tests.tables.flaky_line import Failure, FlakyLine, flaky_line
 from tests.tables.store_contract import StoreContract, entry, listing, make, opened
@@ -242,3 +243,47 @@ def test_an_unreadable_address_is_answered_by_a_readable_one(address: str) -> No
 )
 def test_addresses_that_postgresql_knows_are_taken(hosts: str) -> None:
     assert isinstance(store_at(f"postgresql://{hosts}/tables"), PostgresStore)
+
+
+# --- several servers ---
+
+
+@asynccontextmanager
+async def writing(url: str, table: str) -> AsyncIterator[None]:
+    """Somebody is about to write the listing of a table, and takes their time."""
+    connection = await asyncpg.connect(url)
+    try:
+        async with connection.transaction():
+            await connection.execute("SELECT 1 FROM listing WHERE table_id = $1 FOR UPDATE", table)
+            yield
+    finally:
+        await connection.close()
+
+
+@in_event_loop
+async def test_who_is_in_charge_waits_for_nobody_who_writes(url: str) -> None:
+    async with opened(url) as store:
+        for table in ("Giza", "Luxor", "Theben"):
+            running = msgspec.structs.replace(listing(table), phase="running", due=5)
+            assert await store.append(entry(table, 1), running, ["Ann"])
+        due = [Due(table, 5) for table in ("Giza", "Luxor", "Theben")]
+        async with writing(url, "Luxor"), asyncio.timeout(3):
+            assert sorted(await store.claim(due, 7)) == ["Giza", "Theben"]
+            await store.stay_in_charge(["Giza", "Luxor", "Theben"], 8)
+        assert await store.due_tables(9, 9) == [Due("Luxor", 5), Due("Giza", 8), Due("Theben", 8)]
+
+
+@in_event_loop
+async def test_a_table_is_deleted_as_a_whole_or_not_at_all(url: str) -> None:
+    async with opened(url) as store:
+        assert await store.append(entry("Giza", 1), listing("Giza"), ["Ann"])
+        hasty = PostgresStore(url, patience=0.1, time_limit=0.5)
+        await hasty.open()
+        async with writing(url, "Giza"):
+            with pytest.raises(StoreUnavailable):
+                await hasty.delete("Giza", "secret")
+        await hasty.close()
+        assert len(await store.read("Giza")) == 1
+        await store.delete("Giza", "secret")
+        assert await store.read("Giza") == []
+        assert await store.listing("Giza") is None

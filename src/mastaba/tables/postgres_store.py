@@ -53,6 +53,23 @@ _WHAT_TO_CHECK: Final[dict[type[Exception], str]] = {
 
 _Result = TypeVar("_Result")
 
+# Whoever writes many listings at once would wait for somebody who waits for them; and one that is
+# being written is being seen to.
+_CLAIM: Final = """
+    UPDATE listing SET due = $3 FROM (
+        SELECT table_id FROM listing JOIN unnest($1::text[], $2::bigint[]) AS seen (id, due)
+        ON table_id = seen.id AND listing.due = seen.due WHERE phase = 'running'
+        FOR UPDATE OF listing SKIP LOCKED
+    ) AS mine WHERE listing.table_id = mine.table_id RETURNING listing.table_id
+"""
+
+_STAY_IN_CHARGE: Final = """
+    UPDATE listing SET due = $2 FROM (
+        SELECT table_id FROM listing WHERE table_id = ANY($1::text[]) AND phase = 'running'
+        FOR UPDATE SKIP LOCKED
+    ) AS mine WHERE listing.table_id = mine.table_id
+"""
+
 _HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.%]+\]|[^\[\]:@/]*)(:[0-9]+)?")
 
 
@@ -157,17 +174,13 @@ class PostgresStore(SqlReading):
         return self._writer.append(entry, listing, members, record)
 
     async def delete(self, table: str, secret: str) -> None:
-        for deletion in DELETIONS:
-            await self._rows(deletion, table)
-        await self._rows("DELETE FROM secret WHERE name = $1", secret)
+        await self._do(partial(_delete, table=table, secret=secret))
 
     # --- who is in charge ---
 
     async def claim(self, found: Sequence[Due], until: int) -> list[str]:
         rows = await self._rows(
-            "UPDATE listing SET due = $3 FROM unnest($1::text[], $2::bigint[]) AS seen (id, due) "
-            "WHERE table_id = seen.id AND listing.due = seen.due AND phase = 'running' "
-            "RETURNING table_id",
+            _CLAIM,
             [one.table for one in found],
             [one.due for one in found],
             until,
@@ -175,11 +188,7 @@ class PostgresStore(SqlReading):
         return [row["table_id"] for row in rows]
 
     async def stay_in_charge(self, tables: Sequence[str], until: int) -> None:
-        await self._rows(
-            "UPDATE listing SET due = $2 WHERE table_id = ANY($1::text[]) AND phase = 'running'",
-            sorted(tables),
-            until,
-        )
+        await self._rows(_STAY_IN_CHARGE, sorted(tables), until)
 
     async def rest(self, table: str, seq: int, due: int | None) -> None:
         await self._rows(
@@ -307,6 +316,13 @@ class PostgresStore(SqlReading):
                 if not may_pass(error) or waiting.is_over():
                     raise self._explained(error) from None
             await waiting.a_moment()
+
+
+async def _delete(connection: PoolConnectionProxy[asyncpg.Record], table: str, secret: str) -> None:
+    async with connection.transaction():
+        for deletion in DELETIONS:
+            await connection.execute(deletion, table)
+        await connection.execute("DELETE FROM secret WHERE name = $1", secret)
 
 
 async def _save_snapshot(
