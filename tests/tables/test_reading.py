@@ -122,8 +122,11 @@ async def test_a_snapshot_that_does_not_fit_is_an_error_and_not_used(
         assert facts(await read(store)) == facts(played.table)
         await store.save_snapshot("t1", good.seq, b"no snapshot at all")
         assert facts(await read(store)) == facts(played.table)
+        found = await read_table(store, "t1")
+        assert found is not None
+        assert found.useless == [wrong.seq]
     errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
-    assert len(errors) == 3
+    assert len(errors) == 5
     assert all("the snapshot of table t1" in error for error in errors)
 
 

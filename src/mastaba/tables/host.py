@@ -234,6 +234,8 @@ class Host:
             live = Live(read.table, self.alone)
             live.recall(read.told)
             if read.lacks is None:
+                for seq in read.useless:
+                    await self.store.drop_snapshot(table_id, seq)
                 return live, False
             if await self.scribe.complete(live, read):
                 return live, live.table.state is not None

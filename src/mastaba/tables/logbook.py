@@ -28,7 +28,7 @@ class Read(NamedTuple):
     """A table as it was read, and what was told by the last of its entries.
 
     `lacks` gives the entry that has to be written before anybody may see it, for the time when that
-    is done. `useless` are snapshots that are in the way then.
+    is done. `useless` are snapshots that are in the way then, or that are wrong.
     """
 
     table: Table

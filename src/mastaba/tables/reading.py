@@ -74,19 +74,21 @@ def _read(
         return Read(watched(book, film), [])
     if way == "carried over":
         return carried_over(book, snapshots, film)
+    wrong: list[int] = []
     for snapshot in readable(book, _in_turn(book, snapshots)):
         try:
             table = resumed(book, snapshot)
         except Exception as error:
             # Rules and snapshot are of one edition, or the first of a new one has read it before.
             log.error("the snapshot of table %s at entry %d: %s", book.id, snapshot.seq, error)
+            wrong.append(snapshot.seq)
         else:
-            return Read(table, book.take_rest(table))
+            return Read(table, book.take_rest(table), useless=wrong)
     if book.base:
         # What it was carried over from is lost, so it is carried over once more.
         return carried_over(book, snapshots, film)
     table = Table(book.id)
-    return Read(table, book.take_rest(table))
+    return Read(table, book.take_rest(table), useless=wrong)
 
 
 def _in_turn(book: Logbook, snapshots: Sequence[StoredSnapshot]) -> list[StoredSnapshot]:

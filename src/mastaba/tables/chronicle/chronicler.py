@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from mastaba.tables.chronicle.making import Made, Task
+from mastaba.tables.chronicle.making import FROM_THE_BEGINNING, Made, Task
 from mastaba.tables.chronicle.packing import Unreadable
 from mastaba.tables.chronicle.page import Page
 from mastaba.tables.chronicle.snapshot import snapshot_of
@@ -227,21 +227,23 @@ class Chronicler:
         elif answer.lacking:
             page.place, page.snapshot = BEGINNING, None
         else:
-            page.closed = True
             log.error("the chronicle of table %s cannot be made: %s", task.table, answer.problem)
+            if answer.refused:
+                await self._begin_again(page, task)
+            else:
+                page.closed = True
         page.under_way = False
         return None
 
     async def _write(self, page: Page, task: Task, made: Made) -> None:
         place = place_after(task, made.digests)
         if made.digests[place.moves] != task.digest:
-            page.closed = True
             log.error(
                 "table %s: played again up to entry %d, the game is another; no snapshot is kept",
                 task.table,
                 task.seq,
             )
-            return
+            return await self._begin_again(page, task)
         stretch = Stretch(task.table, task.first, task.seq, task.over, made.film)
         try:
             if not await self._has_another_host(task):
@@ -251,6 +253,17 @@ class Chronicler:
         else:
             self.made += 1
             page.place, page.closed = place, task.over
+
+    async def _begin_again(self, page: Page, task: Task) -> None:
+        """What was gone on from is wrong: nothing may go on from it again."""
+        if task.after == FROM_THE_BEGINNING:
+            page.closed = True
+            return
+        page.place, page.snapshot = BEGINNING, None
+        try:
+            await self._store.drop_snapshot(task.table, task.first - 1)
+        except StoreUnavailable as error:
+            self._failed(page, "keeps a wrong snapshot", error)
 
     async def _has_another_host(self, task: Task) -> bool:
         if self._alone:

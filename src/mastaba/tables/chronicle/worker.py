@@ -38,6 +38,8 @@ class Answer(msgspec.Struct, frozen=True):
     made: Made | None = None
     lacking: bool = False
     problem: str = ""
+    refused: bool = False
+    """The game does not go on from there as it was played."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -62,7 +64,7 @@ def _make_one(task: Task) -> Answer:
     except Lacking:
         return Answer(lacking=True)
     except Exception as error:
-        return Answer(problem=f"{type(error).__name__}: {error}")
+        return Answer(problem=f"{type(error).__name__}: {error}", refused=True)
     if not task.over:
         _known[task.table] = known
         if len(_known) > REMEMBERED:
