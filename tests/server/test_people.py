@@ -45,6 +45,8 @@ def test_the_cookie_is_secure_where_browsers_come_by_https(tmp_path: Path) -> No
         (" \n ", "no-name"),
         ("x" * 41, "name-too-long"),
         ("a\0b", "unprintable-name"),
+        ("A" + "\u0301" * 20, "name-with-heaps"),
+        ("\u0410DMIN", "official-name"),
     ],
 )
 def test_a_name_must_be_one(server: Running, name: str, key: str) -> None:

@@ -51,6 +51,7 @@ class Rejected(Exception):
 STATUS: Final = {
     "lesson-is-fixed": 400,
     "name-too-long": 400,
+    "name-with-heaps": 400,
     "needs-a-seat": 400,
     "no-name": 400,
     "no-such-bot": 400,
@@ -61,6 +62,7 @@ STATUS: Final = {
     "unprintable-name": 400,
     "wrong-number-of-seats": 400,
     "not-your-seat": 403,
+    "official-name": 400,
     "only-the-host": 403,
     "sit-down-first": 403,
     "quota-import-megabytes": 429,

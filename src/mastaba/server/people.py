@@ -18,7 +18,7 @@ from mastaba.server.qr import qr_code
 from mastaba.server.service import Service
 from mastaba.server.sessions import COOKIE, LINK_SECONDS
 from mastaba.tables.store import Person
-from mastaba.tables.table import checked_name
+from mastaba.tables.table import chosen_name
 
 AnyRequest = Request[Any, Any, State]
 
@@ -63,7 +63,7 @@ async def become_guest(
     """Become somebody: sets a signed cookie that lasts a year from the last visit."""
     if await service.sessions.person(request) is not None:
         raise Rejected(409, "already-signed-in")
-    name = checked_name(data.name)
+    name = chosen_name(data.name)
     service.check_new_people(request)
     person = Person(secrets.token_urlsafe(12), name, time.time_ns() // 1_000_000)
     await service.store.save_person(person)
@@ -89,8 +89,8 @@ async def change_name(
 ) -> Me:
     """Take another name; seats that were taken under the old one keep it."""
     person = await service.signed_in(request)
-    await service.store.save_person(msgspec.structs.replace(person, name=checked_name(data.name)))
-    return Me(checked_name(data.name), person.created)
+    await service.store.save_person(msgspec.structs.replace(person, name=chosen_name(data.name)))
+    return Me(chosen_name(data.name), person.created)
 
 
 @delete("/me", tags=TAGS, responses={**responses(401), 204: _SIGNED_OUT})

@@ -25,7 +25,7 @@ from mastaba.tables.screening import file_of, replay_of
 from mastaba.tables.sight import TableSight, game_sight, table_sight
 from mastaba.tables.standing import Standing
 from mastaba.tables.store import Listing
-from mastaba.tables.table import LOBBY, RUNNING, NotPossible, Phase, Table, checked_name
+from mastaba.tables.table import LOBBY, RUNNING, NotPossible, Phase, Table, chosen_name
 from mastaba.tables.wishes import Ready
 
 AnyRequest = Request[Any, Any, State]
@@ -76,7 +76,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return {}
         if not self.hot_seat:
             return None
-        names = [checked_name(name) for name in self.hot_seat]
+        names = [chosen_name(name) for name in self.hot_seat]
         free = [seat for seat in range(len(names) + len(self.bots)) if seat not in self.bots]
         taken = dict(zip(free, names, strict=False))
         if max(taken) >= self.seats:

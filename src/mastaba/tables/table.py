@@ -29,6 +29,7 @@ from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.letters import can_be_seen, has_hidden, without_hidden
+from mastaba.tables.names import MOST_MARKS, has_heaps, is_official, told_apart
 from mastaba.tables.rules_in_play import (
     Rules,
     first_rules,
@@ -83,6 +84,16 @@ def checked_name(name: str) -> str:
         raise NotPossible("name-too-long", most=LONGEST_NAME)
     if has_hidden(plain) or not can_be_seen(plain):
         raise NotPossible("unprintable-name")
+    return plain
+
+
+def chosen_name(name: str) -> str:
+    """A name that somebody takes now: nobody may seem to be the server, or spoil others' lines."""
+    plain = checked_name(name)
+    if has_heaps(plain):
+        raise NotPossible("name-with-heaps", most=MOST_MARKS)
+    if is_official(plain):
+        raise NotPossible("official-name", name=plain)
     return plain
 
 
@@ -404,7 +415,8 @@ class Table:
             if chair.person:
                 raise NotPossible("seat-taken", seat=wish.seat, name=chair.name)
             return e.SatBot(person, wish.seat, self._known_bot(wish.bot))
-        given = checked_name(wish.name) if wish.name else name[:LONGEST_NAME]
+        given = chosen_name(wish.name) if wish.name else name[:LONGEST_NAME]
+        given = self._told_apart(person, given)
         if chair.person == person and (not wish.name or given == chair.name):
             raise NotPossible("already-yours", seat=wish.seat)
         if chair.person not in ("", person) or (chair.bot and person != self.host):
@@ -548,8 +560,16 @@ class Table:
         self._check_talk(person)
         mine = self.seats_of(person)
         # One who sits here goes by the name at the seat; several friends share their device's name.
-        called = self.chairs[mine[0]].name if len(mine) == 1 else name
+        if len(mine) == 1:
+            called = self.chairs[mine[0]].name
+        else:
+            called = self._told_apart(person, name)
         return e.Said(person, called[:LONGEST_NAME], text, wish.ticket)
+
+    def _told_apart(self, person: str, name: str) -> str:
+        """A person's name, with a number if it looks like that of somebody else who sits here."""
+        others = [chair.name or chair.bot for chair in self.chairs if chair.person != person]
+        return told_apart(name, [other for other in others if other], LONGEST_NAME)
 
     def _check_talk(self, person: str) -> None:
         """Where rules can forbid talk, whoever has no seat that may talk says nothing."""
