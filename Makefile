@@ -22,7 +22,7 @@ SOUND      := src/mastaba/server/sound/escape.json
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play client soundtrack test test-install screenshots torture upgrade-drill sleepers golden protocol check rules bench format lock clean
+.PHONY: help play client soundtrack test test-install test-newer screenshots torture upgrade-drill sleepers golden protocol check rules bench format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -47,6 +47,9 @@ test: $(CLIENT) $(SOUND) ## Run all tests, on all cores
 
 test-install: $(READY) ## Install a clean clone with pip, and play and serve there; minutes long
 	@$(BIN)/python -m tests.install.clean_clone $(ARGS)
+
+test-newer: $(CLIENT) $(SOUND) ## Run the tests of rules, bots and server by Python 3.13 or newer; NEWER=/path/to/python for one you have
+	@NEWER="$(NEWER)" scripts/test-newer $(ARGS)
 
 screenshots: $(CLIENT) ## Write the pictures of the README anew
 	@$(BIN)/python -m tests.e2e.screenshots $(ARGS)
@@ -97,7 +100,7 @@ lock: $(UV) ## Write constraints.txt and requirements.lock anew
 clean: ## Remove everything make has made
 	@rm -rf $(VENV) .venv-bench .venv-bench-compiled build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@rm -rf web/node_modules src/mastaba/server/client src/mastaba/server/sound
-	@rm -rf .upgrade-drill
+	@rm -rf .upgrade-drill .newer
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	@find src -name '*.so' -delete
 
