@@ -124,15 +124,33 @@ async def test_a_game_that_waits_for_people_is_written_every_fifty_entries(
     monkeypatch.setattr(chronicler, "REST_UNSEEN", 1000)
     async with hosting(tmp_path) as host:
         table = await begun(host, "cursed-tomb", 2, trap="abstract", rounds=40)
-        for number in (1, 2):
-            await play(host, table, 50 - (table.seq - 50 * (number - 1)))
-            last = table.seq
 
-            async def is_written(last: int = last) -> bool:
-                return (await host.store.filmed(table.id))[0] == last
+        async def is_written(last: int) -> bool:
+            return (await host.store.filmed(table.id))[0] == last
 
-            await until(is_written)
+        for _ in range(3):
+            await until(is_written, table.seq)
             assert (await newest(host, table)).seq == table.seq
+            before = table.seq
+            await play(host, table, 50)
+            assert table.seq == before + 50
+
+
+@in_event_loop
+async def test_a_game_can_be_carried_over_from_its_first_moment_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chronicler, "REST", 1000)
+    monkeypatch.setattr(chronicler, "REST_UNSEEN", 1000)
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+
+        async def is_written() -> bool:
+            return bool(await host.store.snapshots(table.id))
+
+        await until(is_written)
+        snapshot = await newest(host, table)
+        assert (snapshot.moves, snapshot.digest) == (0, table.state.digest())
 
 
 @in_event_loop

@@ -1,8 +1,9 @@
 """Sees to it that what happens at tables gets into their chronicles, beside the play: a worker
 process makes the parts, and here is decided when, and what was made is written.
 
-A part is made when a table rests; at the latest after fifty entries where a game waits for people,
-and in real time after ten seconds, in a moment in which nothing is in the air.
+A part is made when a game begins and when its table rests; at the latest after fifty entries where
+a game waits for people, and in real time after ten seconds, in a moment in which nothing is in the
+air.
 """
 
 from __future__ import annotations
@@ -87,6 +88,8 @@ class Chronicler:
             page = live.page = Page(table)
             if table.moves:
                 return  # it was just read
+            # Should the server crash in the first moments of a game, that can be carried over too.
+            self._ask(live, page)
         if len(table.moves) != page.moves:
             page.moves = len(table.moves)
             page.moved = time.monotonic()
