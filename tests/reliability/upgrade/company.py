@@ -56,13 +56,13 @@ class Waiting(NamedTuple):
     """Two people at a table in the lobby, one of them not seated yet."""
 
     stage: Stage
-    players: list[Player]
+    players: list[Traveller]
 
 
 class Company(Parties):
     def __init__(self, url: str, seed: int) -> None:
         super().__init__(Stage(seed), [url], 0, racing=False)
-        self.kinds: dict[Player, Kind] = {}
+        self.kinds: dict[Traveller, Kind] = {}
         self._waiting: list[Waiting] = []
         self._stages: list[Stage] = []
         self._numbers = count(1)
@@ -90,13 +90,13 @@ class Company(Parties):
         self._stages.append(Stage(self._seed + number, kind.pace, tickets=f"{number}-"))
         return self._stages[-1]
 
-    async def _gather_at(self, kind: Kind, stage: Stage) -> list[Player]:
+    async def _gather_at(self, kind: Kind, stage: Stage) -> list[Traveller]:
         people = [Guest(f"guest {next(self._numbers)}") for _ in range(2)]
         for guest in people:
             await guest.sign_in(self._urls)
         seats = len(people) + len(kind.bots)
         table = await people[0].open_table(self._urls, seats, kind.bots, kind.game, kind.options)
-        players: list[Player] = [kind.player(stage, guest, self._urls) for guest in people]
+        players = [kind.player(stage, guest, self._urls) for guest in people]
         for player in players:
             self.kinds[player] = kind
             self._let_play(player, table)

@@ -13,6 +13,7 @@ from mastaba.tables.sight import game_sight
 from mastaba.tables.table import Table
 from tests.reliability.players import Player, Promise, Sight, as_told
 from tests.reliability.proof import check_promises, kept_by_sqlite
+from tests.server.clients import Place, raw_socket
 
 
 class Carried(msgspec.Struct, frozen=True):
@@ -85,3 +86,11 @@ class Evidence:
                 assert told == true, f"seat {seat} has seen another game at {one.seq} of {id}"
                 compared += 1
         return compared
+
+
+def check_sent_again(url: str, cookie: str, promise: Promise) -> None:
+    """Who sends a move again that an update has dropped hears that it was taken back."""
+    wish = promise.wish
+    with Place(raw_socket(url, promise.table, cookie), wish["seat"]) as place:
+        answer = place.play(wish["move"], wish["seat"], promise.ticket)
+    assert answer.get("key") == "taken-back-by-update", (promise, answer)

@@ -15,6 +15,7 @@ ROWS: Final[dict[str, Callable[[Update], object]]] = {
     "games that go on": lambda update: update.running,
     "of them carried over": lambda update: update.carried,
     "entries dropped, each named": lambda update: update.dropped,
+    "sent again, answered as such": lambda update: update.refused,
     "acknowledged wishes, all found": lambda update: update.promises,
     "views compared, all equal": lambda update: update.views,
     "/readyz until all is filmed": lambda update: " ".join(_counted(update.left)),

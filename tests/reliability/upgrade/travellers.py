@@ -26,7 +26,15 @@ class Traveller(Player):
     """What other versions tell of a table may differ, but never the game. Nobody lets a bot play,
     so that a game does not end before the next version comes."""
 
+    def __init__(self, stage: Stage, guest: Guest, urls: Sequence[str]) -> None:
+        super().__init__(stage, guest, urls)
+        self.told_of_rules: dict[str, int] = {}
+        """By table, with which entry the rules have changed there, as this player was told."""
+
     def _told(self) -> bytes:
+        update = self.table.get("update")
+        if update and update["parts"]:
+            self.told_of_rules[self.table_id] = update["seq"]
         return as_told({}, self.view)
 
     async def _play(self, line: ClientConnection, seat: int) -> None:
@@ -112,7 +120,8 @@ class Robber(Traveller):
         mine = self._my_pull()
         if mine is None or news["state"] not in MAY_BEGIN or not self._stage.acting:
             return
-        if self._at_pull != (self.table_id, mine):
+        # A pull that did not count is armed once more, under the same number.
+        if news["state"] == "armed" or self._at_pull != (self.table_id, mine):
             self._at_pull = self.table_id, mine
             self.frames = []
             self._eyes = Eyes(self)
