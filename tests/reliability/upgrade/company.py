@@ -60,8 +60,8 @@ class Waiting(NamedTuple):
 
 
 class Company(Parties):
-    def __init__(self, url: str, seed: int) -> None:
-        super().__init__(Stage(seed), [url], 0, racing=False)
+    def __init__(self, urls: Sequence[str], seed: int) -> None:
+        super().__init__(Stage(seed), urls, 0, racing=False)
         self.kinds: dict[Traveller, Kind] = {}
         self._waiting: list[Waiting] = []
         self._stages: list[Stage] = []
@@ -96,7 +96,9 @@ class Company(Parties):
             await guest.sign_in(self._urls)
         seats = len(people) + len(kind.bots)
         table = await people[0].open_table(self._urls, seats, kind.bots, kind.game, kind.options)
-        players = [kind.player(stage, guest, self._urls) for guest in people]
+        players = [
+            kind.player(stage, guest, self._urls_from(place)) for place, guest in enumerate(people)
+        ]
         for player in players:
             self.kinds[player] = kind
             self._let_play(player, table)

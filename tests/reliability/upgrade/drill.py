@@ -12,6 +12,7 @@ from typing import Final, Literal
 import httpx
 import msgspec
 
+from tests.reliability.proof import kept_by_sqlite
 from tests.reliability.servers import ServerProcess
 from tests.reliability.upgrade.company import KINDS, MAZE, STONES, TEMPLE, TOMB, Company
 from tests.reliability.upgrade.evidence import Carried, Evidence, check_sent_again
@@ -60,7 +61,7 @@ class Way:
         self.database = folder / "mastaba.db"
         # A machine that is busy with two drills is no reason for a pull not to count.
         self.server = ServerProcess(folder, database=f"sqlite:///{self.database}", pull_lag="60")
-        self.company = Company(self.server.url, seed)
+        self.company = Company([self.server.url], seed)
         self.updates: list[Update] = []
         self._stop: Stop = stop
         self._name = ""
@@ -157,7 +158,7 @@ class Way:
     def _prove(self, update: Update, change: Change, before: dict[str, int]) -> None:
         """Hold what the database holds against what was promised, seen and told."""
         assert not self.server.complaints(), self.server.complaints()
-        evidence = Evidence(self.database)
+        evidence = Evidence(kept_by_sqlite(self.database))
         players = self.company.players
         update.promises = evidence.check_promises(players)
         update.views = evidence.check_sights(one for player in players for one in player.sights)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
 import msgspec
 
 from mastaba.tables import entries as e
 from mastaba.tables.sight import game_sight
-from mastaba.tables.table import Table
+from mastaba.tables.table import NewerRules, Table
 from tests.reliability.players import Player, Promise, Sight, as_told
-from tests.reliability.proof import check_promises, kept_by_sqlite
+from tests.reliability.proof import Kept, check_promises
 from tests.server.clients import Place, raw_socket
 
 
@@ -26,8 +25,7 @@ class Carried(msgspec.Struct, frozen=True):
 class Evidence:
     """The entries of all tables."""
 
-    def __init__(self, database: Path) -> None:
-        kept = kept_by_sqlite(database)
+    def __init__(self, kept: Kept) -> None:
         self.phases = kept.phases
         self._stored = kept.logs
         self.entries = {table: [e.entry_of(one) for one in log] for table, log in kept.logs.items()}
@@ -76,10 +74,10 @@ class Evidence:
             by_seq[sight.seq].add((sight.seat, sight.told))
         table, compared = Table(id), 0
         for one in self._stored[id]:
-            entry = e.entry_of(one)
-            if isinstance(entry, e.CarriedOver):
+            try:
+                table.take(e.entry_of(one), one.at)
+            except NewerRules:
                 break
-            table.take(entry, one.at)
             for seat, told in by_seq[one.seq]:
                 view = game_sight(table, seat)
                 true = as_told({}, None if view is None else msgspec.to_builtins(view))
