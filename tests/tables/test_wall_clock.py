@@ -7,12 +7,16 @@ import time
 from pathlib import Path
 
 import pytest
+import uvloop
 
+from mastaba.kernel.contract import Option
 from mastaba.tables import wishes as w
+from mastaba.tables.clockwork import Clockwork
 from mastaba.tables.live import Live
 from mastaba.tables.steady_clock import SteadyClock
 from mastaba.tables.store import Person
 from tests.tables.event_loop import in_event_loop
+from tests.tables.played import Played
 from tests.tables.test_clockwork import ANN, Looker, hosting
 
 BOB = Person("bob", "Bob", 0)
@@ -65,6 +69,20 @@ async def test_escape_goes_on_when_the_wall_clock_is_set(
         # A minute that nobody has played was not played at the table, either.
         assert table.time(table.latest) < 4 * LOOK * 1000 + 4 * SLACK
         assert await host.submit(table.id, ANN, w.Play(0, "call golden-mask"))
+
+
+def test_what_is_overdue_is_heeded_in_the_event_loop_of_servers() -> None:
+    async def heed_twice() -> None:
+        options: dict[str, Option] = {"trap": "abstract", "decisionClock": 30}
+        live = Live(Played("cursed-tomb", 2, options).table)
+        clockwork = Clockwork(to_come_back=0)
+        clockwork.heed(live)
+        clockwork.heed(live)
+        assert live.due is not None
+        assert live.due <= live.served_since
+        clockwork.forget(live)
+
+    uvloop.run(heed_twice())
 
 
 def test_the_clock_follows_the_wall_forward_and_never_back(

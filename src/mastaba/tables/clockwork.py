@@ -62,13 +62,15 @@ class Clockwork:
                     self._scribe.spawn(self._surely(live, self._resume))
             else:
                 self._beat_soon(live)
-        if due == live.due and live.alarm is not None and not _comes_late(live.alarm, live):
+        if due == live.due and live.alarm is not None and not _comes_late(live):
             return
         if live.alarm is not None:
             live.alarm.cancel()
         live.due, live.alarm = due, None
         if due is not None:
-            live.alarm = asyncio.get_running_loop().call_later(_wait(live), self._ring, live)
+            loop, wait = asyncio.get_running_loop(), _wait(live)
+            live.rings_at = loop.time() + wait
+            live.alarm = loop.call_later(wait, self._ring, live)
 
     def forget(self, live: Live) -> None:
         """The table is not in memory any more."""
@@ -143,9 +145,9 @@ def _wait(live: Live) -> float:
     return 0 if live.due is None else max(0, live.due + live.hold - now()) / 1000
 
 
-def _comes_late(alarm: asyncio.TimerHandle, live: Live) -> bool:
+def _comes_late(live: Live) -> bool:
     """Whether the clock was set forward since the alarm was set."""
-    return alarm.when() > asyncio.get_running_loop().time() + _wait(live) + A_JUMP
+    return live.rings_at > asyncio.get_running_loop().time() + _wait(live) + A_JUMP
 
 
 def is_asleep(live: Live) -> bool:

@@ -133,6 +133,8 @@ class Live:
         self.due: int | None = None
         """When the clock has to be written, in unix milliseconds."""
         self.alarm: asyncio.TimerHandle | None = None
+        self.rings_at = 0.0
+        """When that alarm rings, by the event loop's time; not every loop's alarms know it."""
         self.beat: asyncio.TimerHandle | None = None
         self.patience: asyncio.TimerHandle | None = None
         """How long those who are back wait for the others before a game goes on that stands."""
