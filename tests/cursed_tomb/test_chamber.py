@@ -131,6 +131,8 @@ def test_nobody_stays_in_the_tomb() -> None:
     s.do("touch", "late")
     (sent,) = s.told(told.SENT_BACK)
     assert (sent.to, sent.rule) == ("GATE", "TOMB-CHAMBER-14")
+    assert s.at[MAX] == "GATE"
+    assert s.game.view(JULIE).players[MAX].at == "GATE"
     assert s.bowl == 20
     assert s.asked == JULIE
 
