@@ -300,3 +300,12 @@ def test_skill_decides_simulated_games() -> None:
     assert result.exit_code == 0, result.output
     assert "won by seat" in result.output
     assert "TOMB-SLIDE-01" in result.output
+
+
+def test_a_draw_is_told_as_one(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    options = ["--option", "rounds=20", "--option", "trap=abstract", "--option", "pawns=dealt"]
+    play = ["watch", GAME.name, "--players", "2", "--bot", "random", "--seed", "2"]
+    watched = run(*play, *options, "--log", str(log))
+    assert "Nobody has freed the mummy: the game is a draw." in " ".join(watched.output.split())
+    assert "Over: a draw (draw, TOMB-END-05)" in run("replay", str(log)).output

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
+import msgspec
 import pytest
 
 from mastaba.games.cursed_tomb import GAME
 from mastaba.games.cursed_tomb import events as told
-from mastaba.kernel.contract import REFEREE, Outcome
-from tests.cursed_tomb.scene import ANNA, JULIE, MAX, begun, scene
+from mastaba.kernel.contract import REFEREE, Option, Outcome
+from mastaba.kernel.log import Log, Recording, decode, opening, write
+from mastaba.tables.entries import Opened, Started
+from mastaba.tables.table import Table
+from tests.cursed_tomb.scene import ANNA, JULIE, MAX, Scene, begun, scene
 
 
 @pytest.mark.rule("TOMB-END-01", "TOMB-END-02")
@@ -99,16 +105,53 @@ def test_if_the_last_one_to_vote_leaves_the_votes_are_counted() -> None:
     assert (s.question, s.asked) == ("explore", JULIE)
 
 
-@pytest.mark.rule("TOMB-END-05")
-def test_after_the_last_round_the_first_in_place_wins() -> None:
-    s = scene(["D4", "P9"], scarabs=[0, 1], options={"rounds": 20})
+def in_the_last_round(**options: Option) -> Scene:
+    s = scene(["D4", "P9"], scarabs=[0, 1], options={"rounds": 20, **options})
     s.game.lap = 20
     s.succeed("red", then="stay")
     assert s.game.outcome() is None
     s.succeed("blue", then="stay")
+    return s
+
+
+@pytest.mark.rule("TOMB-END-05")
+def test_after_the_last_round_it_is_a_draw() -> None:
+    s = in_the_last_round()
+    assert s.game.outcome() == Outcome((), "draw", "TOMB-END-05")
+    (over,) = s.told(told.ROUNDS_OVER)
+    assert (over.seat, over.round) == (-1, 20)
+    view = s.game.view(None)
+    assert (view.outcome, view.standings) == ("draw", [JULIE, MAX])
+    assert s.game.waiting() == []
+    assert GAME.restore(s.game.facts(), s.game.house.options).digest() == s.game.digest()
+
+
+@pytest.mark.rule("TOMB-END-05")
+def test_the_house_may_let_the_first_in_place_win_after_the_last_round() -> None:
+    s = in_the_last_round(lastRound="farthest")
     assert s.game.outcome() == Outcome((JULIE,), "rounds", "TOMB-END-05")
-    assert s.told(told.ROUNDS_OVER)[0].round == 20
-    assert s.game.view(None).standings == [JULIE, MAX]
+    (over,) = s.told(told.ROUNDS_OVER)
+    assert (over.seat, over.round) == (JULIE, 20)
+    assert s.game.view(None).outcome == "rounds"
+    assert GAME.restore(s.game.facts(), s.game.house.options).digest() == s.game.digest()
+
+
+@pytest.mark.rule("TOMB-END-05")
+@pytest.mark.parametrize("named", [{}, {"lastRound": "draw"}])
+def test_a_game_that_knew_no_draw_ends_as_it_did(named: dict[str, Option]) -> None:
+    played = Recording(GAME, 2, 3, {"rounds": 20, "trap": "abstract", "pawns": "dealt"})
+    options = dict(played.log.header.options)
+    del options["lastRound"]
+    file = BytesIO()
+    write(file, Log(msgspec.structs.replace(played.log.header, options={**options, **named})))
+    log = decode(file.getvalue(), lambda _name: GAME)
+    assert log.header.options["lastRound"] == named.get("lastRound", "farthest")
+    assert opening(log, GAME)[0].house.farthest_wins == (not named)
+    table = Table("t1")
+    table.take(Opened("anna", GAME.name, "ABCDEF", 2, False, {}), at=0)
+    table.take(Started("", 3, {**options, **named}, GAME.editions(options)), at=1)
+    assert table.state.house.farthest_wins == (not named)
+    assert table.options["lastRound"] == log.header.options["lastRound"]
 
 
 @pytest.mark.rule("TOMB-END-05")

@@ -132,8 +132,10 @@ def _who(seat: int, header: Header) -> str:
 
 def _ending(outcome: Outcome | None, count: int, length: int) -> str:
     if outcome is not None:
-        won = f"won by {', '.join(map(str, outcome.winners))}" if outcome.winners else "lost"
-        return f"[bold]Over: {won}[/] ({escape(outcome.cause)}, {outcome.rule})"
+        names = ", ".join(map(str, outcome.winners))
+        nobody = "a draw" if outcome.cause == "draw" else "lost"
+        ended = f"won by {names}" if names else nobody
+        return f"[bold]Over: {ended}[/] ({escape(outcome.cause)}, {outcome.rule})"
     return f"[dim]Stopped after entry {count} of {length}; the game is not over.[/]"
 
 

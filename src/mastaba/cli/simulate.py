@@ -97,7 +97,7 @@ def _summary(report: Report) -> Table:
     )
     table.add_row("moves per game", f"{report.moves_mean:.1f}")
     for cause, count in report.loss_causes.items():
-        table.add_row(f"lost: {cause}", f"{count / report.games:.1%}")
+        table.add_row(f"not won: {cause}", f"{count / report.games:.1%}")
     table.add_row("games, moves per second", _speed(report))
     return table
 

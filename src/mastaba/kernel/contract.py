@@ -225,6 +225,9 @@ class Game(Protocol):
     """The box it is played with: its own, or that of an owner of the real one."""
     choices: Mapping[str, Sequence[Option]]
     """Every option with the values it can have; the first is the default."""
+    unnamed: Mapping[str, Option]
+    """Options that there were not from the beginning, with what was played while there was no
+    choice: games that write down all their options but these were played so."""
 
     def components(self) -> msgspec.Struct:
         """What is printed on the components of the box, for those who draw them."""

@@ -28,6 +28,7 @@ from mastaba.kernel.log_header import (
     FORMAT,
     FirstHeader,
     Header,
+    as_played,
     header_of,
     modern,
     why_other,
@@ -253,7 +254,9 @@ def _read_header(
     try:
         if found == FORMAT:
             header = _read_line(line, Header, 1)
-            return header, resolve(header.game), None
+            game = resolve(header.game)
+            options = as_played(game, header.options)
+            return msgspec.structs.replace(header, options=options), game, None
         first = _read_line(line, FirstHeader, 1)
         game = resolve(first.game)
         return modern(first, game), game, first

@@ -89,7 +89,12 @@ def first_edition(game: Game) -> FirstEdition:
 
 def first_options(game: Game, given: Mapping[str, Option]) -> dict[str, Option]:
     """All options of a game that wrote down only those that were asked for."""
-    return {**first_edition(game).options, **given}
+    return as_played(game, {**first_edition(game).options, **given})
+
+
+def as_played(game: Game, written: Mapping[str, Option]) -> dict[str, Option]:
+    """All options of a game that wrote down all there were when it began."""
+    return {**game.unnamed, **written}
 
 
 # --- boxes ---

@@ -24,7 +24,7 @@ from mastaba.kernel.contract import (
     UnreadableMove,
 )
 from mastaba.kernel.log import ticks_up_to
-from mastaba.kernel.log_header import first_options
+from mastaba.kernel.log_header import as_played, first_options
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
@@ -770,7 +770,7 @@ class Table:
 
     def _prepare(self, entry: e.Started, at: int) -> None:
         given = entry.options or first_options(self.game, self.options)
-        self.options = still_named(self.game, given)
+        self.options = still_named(self.game, as_played(self.game, given))
         self.ticks_are_whole = not entry.editions
         if entry.editions:
             self.rules = Rules(entry.editions, entry.box_parts)
@@ -801,7 +801,7 @@ class Table:
     def _carry(self, entry: e.CarriedOver) -> None:
         self.carried = entry
         self.carried_at = self.seq
-        self.options = still_named(self.game, entry.options)
+        self.options = still_named(self.game, as_played(self.game, entry.options))
         self.rules = Rules(entry.to_editions, entry.box_parts)
         self.not_played = entry.not_played
         self.with_trap = has_trap(self.game, still_offered(self.game, self.options))

@@ -13,7 +13,7 @@ from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.cautions import cautions
 from mastaba.games.cursed_tomb.components import Components, components
 from mastaba.games.cursed_tomb.game import CursedTomb, begin, loaded, restored
-from mastaba.games.cursed_tomb.house import CHOICES, House, complete
+from mastaba.games.cursed_tomb.house import CHOICES, UNNAMED, House, complete
 from mastaba.games.cursed_tomb.insight import Insight, insight
 from mastaba.games.cursed_tomb.preview import preview
 from mastaba.kernel.contract import (
@@ -49,6 +49,7 @@ class CursedTombGame:
     clock: Clock = "wall"
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
+    unnamed: Mapping[str, Option] = UNNAMED
 
     def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
         self.box_path = box_path

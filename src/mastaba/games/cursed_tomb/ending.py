@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mastaba.games.cursed_tomb import events as told
-from mastaba.games.cursed_tomb.descent import ABANDONED, CAPPED, FREED, Descent
+from mastaba.games.cursed_tomb.descent import ABANDONED, CAPPED, FREED, GONE, Descent
 from mastaba.games.cursed_tomb.trap import end_pull
 
 
@@ -15,8 +15,9 @@ def free_mummy(x: Descent) -> None:
 
 
 def end_by_rounds(x: Descent) -> None:
-    """TOMB-END-05: after the last round the one who is farthest wins."""
-    _end(x, CAPPED, standings(x)[0])
+    """TOMB-END-05: nobody has freed the mummy, so nobody wins; or, if the house says so, whoever is
+    farthest."""
+    _end(x, CAPPED, standings(x)[0] if x.house.farthest_wins else GONE)
     x.tell(told.ROUNDS_OVER, "TOMB-END-05", x.winner, x.lap)
 
 

@@ -24,7 +24,7 @@ from mastaba.games.cursed_tomb import (
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import Box
-from mastaba.games.cursed_tomb.descent import CAPPED, FREED, PLAYING, Descent
+from mastaba.games.cursed_tomb.descent import CAPPED, FREED, GONE, PLAYING, Descent
 from mastaba.games.cursed_tomb.house import House
 from mastaba.games.cursed_tomb.imagine import reshuffle
 from mastaba.games.cursed_tomb.refusing import no
@@ -302,6 +302,8 @@ class CursedTomb(Descent):
             return None
         if self.ending == FREED:
             return Outcome((self.winner,), "freed", "TOMB-END-01")
+        if self.ending == CAPPED and self.winner == GONE:
+            return Outcome((), "draw", "TOMB-END-05")
         if self.ending == CAPPED:
             return Outcome((self.winner,), "rounds", "TOMB-END-05")
         return Outcome((), "void", "TOMB-END-04")

@@ -21,6 +21,7 @@ CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "tombEntry": ("last", "last-three"),
     "anyColour": (False, True),
     "rounds": (40, 20, 30, 50, 60, None),
+    "lastRound": ("draw", "farthest"),
     "pullClock": (None, 45, 30, 60, 90, 120, 180),
     "decisionClock": (None, 90, 30, 60, 120, 180),
     "clockFactors": (True, False),
@@ -34,6 +35,10 @@ CHOICES: Final[dict[str, tuple[Option, ...]]] = {
 TOMB-V1-01, TOMB-V2-01, TOMB-V2-10: one option names the variant, so that two cannot be combined;
 where the rules do not ask for it, a variant plays like the base game.
 """
+
+
+UNNAMED: Final[dict[str, Option]] = {"lastRound": "farthest"}
+"""What was played before there was a choice."""
 
 
 def complete(given: Mapping[str, Option]) -> dict[str, Option]:
@@ -71,6 +76,7 @@ class House:
         self.any_colour: bool = every["anyColour"] is True
         rounds = every["rounds"]
         self.round_cap: int = rounds if isinstance(rounds, int) else 0
+        self.farthest_wins: bool = every["lastRound"] == "farthest"
         self.pull_clock: int = _seconds(every["pullClock"])
         self.decision_clock: int = _seconds(every["decisionClock"])
         self.clock_factors: bool = every["clockFactors"] is True

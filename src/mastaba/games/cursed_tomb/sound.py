@@ -19,7 +19,7 @@ def each_seat_has_all_that_belongs_to_it(x: Descent) -> bool:
 
 def those_who_are_named_sit_there(x: Descent) -> bool:
     named = [x.first, x.active, *[seat for seat in x.votes if seat != GONE]]
-    if x.ending in (FREED, CAPPED):
+    if x.ending == FREED or (x.ending == CAPPED and x.house.farthest_wins):
         named.append(x.winner)
     return all(0 <= seat < x.seats for seat in named) and not (x.pending | x.stuck) >> x.seats
 

@@ -127,9 +127,6 @@ class View(msgspec.Struct, frozen=True):
     outcome: str
 
 
-_OUTCOMES = {PLAYING: "", FREED: "freed", CAPPED: "rounds", ABANDONED: "void"}
-
-
 def view_for(x: Descent, seat: int | None, waiting: list[Decision]) -> View:
     stranger = _view_of_stranger(x, waiting)
     return stranger if seat is None else _view_of_seat(x, seat, stranger)
@@ -194,8 +191,14 @@ def _view_of_stranger(x: Descent, waiting: list[Decision]) -> View:
         clock=_clock(x, [decision.seat for decision in waiting]),
         votes=list(x.votes),
         standings=standings(x) if x.ending != PLAYING else [],
-        outcome=_OUTCOMES[x.ending],
+        outcome=_outcome(x),
     )
+
+
+def _outcome(x: Descent) -> str:
+    if x.ending == CAPPED and x.winner == GONE:
+        return "draw"
+    return {PLAYING: "", FREED: "freed", CAPPED: "rounds", ABANDONED: "void"}[x.ending]
 
 
 def _tiles(x: Descent) -> list[TileView]:

@@ -239,6 +239,8 @@ class MummyFreed(Told, frozen=True, tag="mummy-freed"):
 
 
 class RoundsOver(Told, frozen=True, tag="rounds-over"):
+    """`seat` is who wins, -1 if it is a draw."""
+
     seat: int
     round: int
 

@@ -47,6 +47,7 @@ class EscapeGame:
     seats = range(1, 7)
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
+    unnamed: Mapping[str, Option] = {}
 
     def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
         self.box_path = box_path

@@ -45,6 +45,7 @@ class RunRunRunGame:
     clock: Clock = "wall"
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
+    unnamed: Mapping[str, Option] = {}
 
     def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
         self.box_path = box_path

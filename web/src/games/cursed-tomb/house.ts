@@ -7,7 +7,7 @@ export const GROUPS: OptionGroup[] = [
   {
     key: 'clocks',
     folded: true,
-    names: ['pullClock', 'timeOut', 'decisionClock', 'clockFactors', 'rounds'],
+    names: ['pullClock', 'timeOut', 'decisionClock', 'clockFactors', 'rounds', 'lastRound'],
   },
   {
     key: 'readings',

@@ -111,7 +111,10 @@ table-imported-verified = from a file
 table-imported-unverified = from a file, not checked
 # How a finished game ended: all of them, or only some.
 table-won = won
-table-lost = lost
+table-lost = { $game ->
+        [cursed-tomb] nobody won
+       *[other] lost
+    }
 # $clock (string): three-quarters, half, quarter, turns or practice
 table-clock = { $clock ->
     [three-quarters] clock at ¾

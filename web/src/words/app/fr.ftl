@@ -111,7 +111,10 @@ table-imported-verified = d’un fichier
 table-imported-unverified = d’un fichier, non vérifiée
 # How a finished game ended: all of them, or only some.
 table-won = gagnée
-table-lost = perdue
+table-lost = { $game ->
+        [cursed-tomb] sans vainqueur
+       *[other] perdue
+    }
 # $clock (string): three-quarters, half, quarter, turns or practice
 table-clock = { $clock ->
     [three-quarters] horloge à ¾

@@ -117,7 +117,10 @@ table-imported-verified = z pliku
 table-imported-unverified = z pliku, niesprawdzona
 # Jak skończyła się partia: wygrali wszyscy albo tylko niektórzy.
 table-won = wygrana
-table-lost = przegrana
+table-lost = { $game ->
+        [cursed-tomb] nikt nie wygrał
+       *[other] przegrana
+    }
 # $clock (tekst): three-quarters, half, quarter, turns albo practice
 table-clock = { $clock ->
     [three-quarters] zegar na ¾

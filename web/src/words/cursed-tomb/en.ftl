@@ -121,6 +121,7 @@ status-round = Round { $round }
 ## The end
 
 ending-winner = { player } wins!
+ending-draw = It is a draw
 ending-void = Nobody wins
 figure-rounds = rounds
 figure-pulled = stones pulled
@@ -168,6 +169,9 @@ house-rounds-count = { $count ->
         [one] After { $count } round
        *[other] After { $count } rounds
     }
+house-lastRound = And if nobody has freed the mummy by then?
+house-lastRound-draw = It is a draw
+house-lastRound-farthest = Whoever has come farthest wins
 house-gateRockfall = Where does a rockfall on GATE send you?
 house-gateRockfall-start = Back to START
 house-gateRockfall-stay = Nowhere: you stay

@@ -134,6 +134,7 @@ status-round = Tour de table { $round }
 ## La fin
 
 ending-winner = Victoire : { player } !
+ending-draw = Partie nulle
 ending-void = Personne ne gagne
 figure-rounds = tours de table
 figure-pulled = pierres retirées
@@ -181,6 +182,9 @@ house-rounds-count = { $count ->
         [one] Après { $count } tour de table
        *[other] Après { $count } tours de table
     }
+house-lastRound = Et si personne n’a libéré la momie d’ici là ?
+house-lastRound-draw = La partie est nulle
+house-lastRound-farthest = Le plus avancé gagne
 house-gateRockfall = Où mène un éboulement sur GATE ?
 house-gateRockfall-start = Retour à START
 house-gateRockfall-stay = Nulle part : on reste

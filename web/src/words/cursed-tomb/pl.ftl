@@ -123,6 +123,7 @@ status-round = Runda { $round }
 ## Koniec
 
 ending-winner = Wygrywa { player }!
+ending-draw = Remis
 ending-void = Nikt nie wygrywa
 figure-rounds = rundy
 figure-pulled = wyjęte kamienie
@@ -172,6 +173,9 @@ house-rounds-count = { $count ->
         [one] Po { $count } rundzie
        *[other] Po { $count } rundach
     }
+house-lastRound = A jeśli do tej pory nikt nie uwolni mumii?
+house-lastRound-draw = Jest remis
+house-lastRound-farthest = Wygrywa ten, kto zaszedł najdalej
 house-gateRockfall = Dokąd odsyła lawina na GATE?
 house-gateRockfall-start = Z powrotem na START
 house-gateRockfall-stay = Donikąd: zostajesz

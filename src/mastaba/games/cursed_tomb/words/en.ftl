@@ -138,7 +138,10 @@ event-extra-declined = { player } declines to explore again.
 event-forced-choice = { player } has only one choice.
 event-player-removed = { player } leaves the game.
 event-mummy-freed = { player } has freed the mummy from the curse and wins!
-event-rounds-over = { $round } rounds are over. { player } has come farthest and wins.
+event-rounds-over = { $round } rounds are over. { $seat ->
+        [-1] Nobody has freed the mummy: the game is a draw.
+       *[other] { player } has come farthest and wins.
+    }
 event-game-void = Too few players are left: the game is void.
 
 
@@ -281,6 +284,7 @@ option-mustMove = Whether you have to move if your stone leads anywhere: false, 
 option-tombEntry = From where the tomb can be entered: last (P12), last-three (P10, P11 or P12).
 option-anyColour = Whether you may name any face-up colour that leads somewhere: false, true.
 option-rounds = After how many rounds the game stops: 40, 20, 30, 50, 60, none (never).
+option-lastRound = What happens when the last round is over: draw (nobody has freed the mummy, so nobody wins), farthest (whoever has come farthest wins).
 option-pullClock = How many seconds a pull may take, before the reserve: none (no clock), 45, 30, 60, 90, 120, 180.
 option-decisionClock = How many seconds other decisions may take: none (no clock), 90, 30, 60, 120, 180.
 option-clockFactors = Whether anybody may have longer clocks, or none: true, false.

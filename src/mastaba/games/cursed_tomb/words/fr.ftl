@@ -140,7 +140,10 @@ event-extra-declined = { player } renonce à explorer encore.
 event-forced-choice = { player } n’a qu’un choix.
 event-player-removed = { player } quitte la partie.
 event-mummy-freed = { player } libère la momie de sa malédiction et gagne !
-event-rounds-over = Les { $round } tours de table sont joués. { player } est le plus loin et gagne.
+event-rounds-over = Les { $round } tours de table sont joués. { $seat ->
+        [-1] Personne n’a libéré la momie : la partie est nulle.
+       *[other] { player } est le plus loin et gagne.
+    }
 event-game-void = Il reste trop peu de joueurs : la partie est annulée.
 
 
@@ -283,6 +286,7 @@ option-mustMove = S’il faut bouger quand la pierre mène quelque part : false,
 option-tombEntry = D’où l’on entre dans le tombeau : last (P12), last-three (P10, P11 ou P12).
 option-anyColour = Si l’on peut nommer toute couleur visible qui mène quelque part : false, true.
 option-rounds = Après combien de tours de table la partie s’arrête : 40, 20, 30, 50, 60, none (jamais).
+option-lastRound = Ce qui se passe après le dernier tour de table : draw (personne n’a libéré la momie, la partie est nulle), farthest (le plus avancé gagne).
 option-pullClock = Combien de secondes dure une tentative, avant la réserve : none (sans pendule), 45, 30, 60, 90, 120, 180.
 option-decisionClock = Combien de secondes durent les autres décisions : none (sans pendule), 90, 30, 60, 120, 180.
 option-clockFactors = Si chacun peut avoir des pendules plus longues, ou aucune : true, false.

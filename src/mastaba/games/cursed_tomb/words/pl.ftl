@@ -141,7 +141,10 @@ event-extra-declined = { player } rezygnuje z dodatkowego odkrywania.
 event-forced-choice = { player } ma tylko jeden wybór.
 event-player-removed = { player } odchodzi z gry.
 event-mummy-freed = { player } uwalnia mumię od klątwy i wygrywa!
-event-rounds-over = Minęła ostatnia runda ({ $round }). Najdalej jest { player } i wygrywa.
+event-rounds-over = Minęła ostatnia runda ({ $round }). { $seat ->
+        [-1] Nikt nie uwolnił mumii: remis.
+       *[other] Najdalej jest { player } i wygrywa.
+    }
 event-game-void = Zostało za mało graczy: gra jest nieważna.
 
 
@@ -283,6 +286,7 @@ option-mustMove = Czy trzeba się ruszyć, jeśli kamień dokądś prowadzi: fal
 option-tombEntry = Skąd wchodzi się do grobowca: last (P12), last-three (P10, P11 lub P12).
 option-anyColour = Czy można podać każdy widoczny kolor, który dokądś prowadzi: false, true.
 option-rounds = Po ilu rundach gra się kończy: 40, 20, 30, 50, 60, none (nigdy).
+option-lastRound = Co się dzieje po ostatniej rundzie: draw (nikt nie uwolnił mumii, więc remis), farthest (wygrywa, kto zaszedł najdalej).
 option-pullClock = Ile sekund trwa próba, nie licząc rezerwy: none (bez zegara), 45, 30, 60, 90, 120, 180.
 option-decisionClock = Ile sekund trwają inne decyzje: none (bez zegara), 90, 30, 60, 120, 180.
 option-clockFactors = Czy każdy może mieć dłuższe zegary albo żadnych: true, false.
