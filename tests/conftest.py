@@ -43,7 +43,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="append",
         default=[],
         metavar="ID",
-        help="only run the tests of this rule or chapter: RRR-SETUP-01, RRR-SETUP; may be repeated",
+        help="only run the tests of this rule, chapter or scenario: RRR-SETUP-01, RRR-SETUP, "
+        "ESC-EDGE-18; may be repeated",
     )
 
 
@@ -78,5 +79,14 @@ def turn_of(item: pytest.Item) -> int:
 
 
 def proves(item: pytest.Item, wanted: list[str]) -> bool:
-    rules = [rule for mark in item.iter_markers("rule") for rule in mark.args]
-    return any(rule == want or rule.startswith(f"{want}-") for rule in rules for want in wanted)
+    named = [
+        name
+        for kind in ("rule", "scenario")
+        for mark in item.iter_markers(kind)
+        for name in mark.args
+    ]
+    return any(
+        name == want or name.startswith((f"{want}-", f"{want}/"))
+        for name in named
+        for want in wanted
+    )

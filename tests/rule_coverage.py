@@ -1,11 +1,11 @@
 """Which rules of the rulebooks have a test.
 
-A test names the rules it proves: `@pytest.mark.rule("RRR-SETUP-01")`. The marks are read from the
-source of the tests, not from a run, so the answer does not depend on which tests were selected.
+A test names the rules it proves: `@pytest.mark.rule("RRR-SETUP-01")` (see `marks.py`).
 
 Rules of parts that are yet to come are listed as such (`tests/*/later.py`) and need none so far.
 
-`python -m tests.rule_coverage` prints it; `test_rule_coverage.py` fails while a rule has no test.
+`python -m tests.rule_coverage` prints it, and the scenarios after it (`scenario_coverage.py`);
+`test_rule_coverage.py` fails while a rule has no test.
 """
 
 import ast
@@ -15,23 +15,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Self
 
 from rich.console import Console
 from rich.table import Table
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests import scenario_coverage
+from tests.marks import ROOT, Mark, UnreadableMark, marks_below
 
-
-class Mark(NamedTuple):
-    """A rule named by a test, and where."""
-
-    rule: str
-    place: str
-
-
-class UnreadableMark(ValueError):
-    """A rule mark whose rules cannot be read without running the test."""
+RULE = "rule"
 
 
 @dataclass(frozen=True)
@@ -47,44 +39,28 @@ class Coverage:
     def of(cls, root: Path) -> Self:
         tests = root / "tests"
         return cls(
-            tuple(told_rules(root)), tuple(marks_below(tests, root)), tuple(later_in(tests, root))
+            tuple(told_rules(root)),
+            tuple(marks_below(tests, root, RULE)),
+            tuple(later_in(tests, root)),
         )
 
     def untested(self) -> list[str]:
-        marked = {mark.rule for mark in (*self.marks, *self.later)}
+        marked = {mark.name for mark in (*self.marks, *self.later)}
         return [rule for rule in self.rules if rule not in marked]
 
     def unknown(self) -> list[Mark]:
         told = set(self.rules)
-        return [mark for mark in (*self.marks, *self.later) if mark.rule not in told]
+        return [mark for mark in (*self.marks, *self.later) if mark.name not in told]
 
     def overtaken(self) -> list[Mark]:
         """Rules that are said to come later, but have a test already."""
-        marked = {mark.rule for mark in self.marks}
-        return [mark for mark in self.later if mark.rule in marked]
+        marked = {mark.name for mark in self.marks}
+        return [mark for mark in self.later if mark.name in marked]
 
 
 def told_rules(root: Path) -> Iterator[str]:
     for rulebook in sorted(root.glob("src/mastaba/games/*/rulebook/en.toml")):
         yield from tomllib.loads(rulebook.read_text(encoding="utf-8"))["rules"]
-
-
-def marks_below(folder: Path, root: Path) -> Iterator[Mark]:
-    for file in sorted(folder.rglob("*.py")):
-        yield from marks_in(file.read_text(encoding="utf-8"), file.relative_to(root).as_posix())
-
-
-def marks_in(source: str, file: str) -> Iterator[Mark]:
-    """Every `….mark.rule(…)`: on a test, on a parameter or in a `pytestmark`."""
-    for node in ast.walk(ast.parse(source, file)):
-        if isinstance(node, ast.Call) and is_rule_mark(node.func):
-            place = f"{file}:{node.lineno}"
-            if node.keywords or not node.args:
-                raise UnreadableMark(f"{place}: a rule mark takes rule IDs and nothing else")
-            for rule in node.args:
-                if not (isinstance(rule, ast.Constant) and isinstance(rule.value, str)):
-                    raise UnreadableMark(f"{place}: write rule IDs out, so that they can be found")
-                yield Mark(rule.value, place)
 
 
 def later_in(tests: Path, root: Path) -> Iterator[Mark]:
@@ -97,10 +73,6 @@ def later_in(tests: Path, root: Path) -> Iterator[Mark]:
                     yield Mark(rule, place)
 
 
-def is_rule_mark(func: ast.expr) -> bool:
-    return ast.unparse(func).split(".")[-2:] == ["mark", "rule"]
-
-
 def chapter(rule: str) -> str:
     """`RRR-SETUP-01` stands in chapter `RRR-SETUP`."""
     return rule.rpartition("-")[0]
@@ -109,7 +81,7 @@ def chapter(rule: str) -> str:
 def report(coverage: Coverage, console: Console) -> None:
     untested = coverage.untested()
     rules, missing = Counter(map(chapter, coverage.rules)), Counter(map(chapter, untested))
-    later = Counter(chapter(mark.rule) for mark in coverage.later)
+    later = Counter(chapter(mark.name) for mark in coverage.later)
 
     table = Table("chapter")
     for heading in ("rules", "tested", "later", "missing"):
@@ -128,20 +100,23 @@ def report(coverage: Coverage, console: Console) -> None:
         for name in missing:
             console.print(*(rule for rule in untested if chapter(rule) == name))
     for mark in coverage.unknown():
-        console.print(f"{mark.place} names {mark.rule}, which stands in no rulebook", style="bold")
+        console.print(f"{mark.place} names {mark.name}, which stands in no rulebook", style="bold")
     for mark in coverage.overtaken():
-        console.print(f"{mark.place} puts off {mark.rule}, which has a test", style="bold")
+        console.print(f"{mark.place} puts off {mark.name}, which has a test", style="bold")
 
 
 def main() -> int:
     try:
         coverage = Coverage.of(ROOT)
-    except UnreadableMark as problem:
+        scenarios = scenario_coverage.Scenarios.of(ROOT)
+    except (UnreadableMark, scenario_coverage.UnreadableList) as problem:
         Console(stderr=True).print(str(problem))
         return 1
-    report(coverage, Console(highlight=False))
+    console = Console(highlight=False)
+    report(coverage, console)
+    scenario_coverage.report(scenarios, console)
     complaints = [*coverage.untested(), *coverage.unknown(), *coverage.overtaken()]
-    return 1 if complaints else 0
+    return 1 if complaints or scenarios.complaints() else 0
 
 
 if __name__ == "__main__":

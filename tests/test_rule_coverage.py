@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from tests.rule_coverage import ROOT, Coverage, Mark, UnreadableMark, marks_in, report
+from tests.marks import ROOT, Mark, UnreadableMark, marks_in
+from tests.rule_coverage import RULE, Coverage, report
 
 RULEBOOK = """
 [rules]
@@ -31,12 +32,12 @@ def test_every_rule_has_a_test(coverage: Coverage) -> None:
 
 
 def test_every_marked_rule_stands_in_a_rulebook(coverage: Coverage) -> None:
-    if unknown := [f"{mark.rule} at {mark.place}" for mark in coverage.unknown()]:
+    if unknown := [f"{mark.name} at {mark.place}" for mark in coverage.unknown()]:
         pytest.fail(f"not in any rulebook: {', '.join(unknown)}", pytrace=False)
 
 
 def test_no_rule_that_is_put_off_has_a_test(coverage: Coverage) -> None:
-    if overtaken := [mark.rule for mark in coverage.overtaken()]:
+    if overtaken := [mark.name for mark in coverage.overtaken()]:
         pytest.fail(f"no longer to come: {', '.join(overtaken)}", pytrace=False)
 
 
@@ -63,18 +64,21 @@ CASES = [
 
 @pytest.mark.parametrize("source", [ON_A_TEST, ON_A_CLASS, ON_A_MODULE, ON_A_PARAMETER])
 def test_reads_marks_wherever_pytest_takes_them(source: str) -> None:
-    assert {mark.rule for mark in marks_in(source, "it.py")} == {"RRR-SETUP-01", "RRR-MOVE-01"}
+    assert {mark.name for mark in marks_in(source, "it.py", RULE)} == {
+        "RRR-SETUP-01",
+        "RRR-MOVE-01",
+    }
 
 
 def test_a_rule_in_a_comment_or_a_string_is_no_mark() -> None:
     source = '# pytest.mark.rule("RRR-SETUP-01")\ntext = "pytest.mark.rule(\'RRR-SETUP-01\')"'
-    assert list(marks_in(source, "it.py")) == []
+    assert list(marks_in(source, "it.py", RULE)) == []
 
 
 @pytest.mark.parametrize("arguments", ["", "RULE", "*RULES", 'f"RRR-{n}"', '"RRR-MOVE-01", x=1'])
 def test_refuses_marks_it_cannot_read(arguments: str) -> None:
     with pytest.raises(UnreadableMark, match=r"^it\.py:2: "):
-        list(marks_in(f"\npytestmark = pytest.mark.rule({arguments})", "it.py"))
+        list(marks_in(f"\npytestmark = pytest.mark.rule({arguments})", "it.py", RULE))
 
 
 @pytest.fixture
