@@ -485,6 +485,11 @@ class StoreContract:
             assert await store.old_tables("put away", 4, 10) == [Due("put away", 3)]
             assert len(await store.old_tables("people", begun + 5, 1)) == 1
             assert await store.old_tables("people", begun, 10) == []
+            # Page by page, each is found once, also those that are of the same age.
+            first = await store.old_tables("people", begun + 5, 1)
+            second = await store.old_tables("people", begun + 5, 1, first[-1])
+            assert [one.table for one in (*first, *second)] == ["people", "people, of old"]
+            assert await store.old_tables("people", begun + 5, 1, second[-1]) == []
 
     @in_event_loop
     async def test_a_table_is_deleted_with_all_that_belongs_to_it(self, url: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,13 +14,14 @@ from typer.testing import CliRunner
 from mastaba.cli import app
 from mastaba.kernel.contract import EVERYBODY
 from mastaba.tables import entries as e
+from mastaba.tables import retention
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import log_of, replay
 from mastaba.tables.host import Host, NoSuchTable
 from mastaba.tables.live import now
-from mastaba.tables.retention import DAY, Retention, due_steps
+from mastaba.tables.retention import DAY, Retention, Step, due_steps
 from mastaba.tables.sight import game_sight, table_sight
-from mastaba.tables.store import Person, Stretch
+from mastaba.tables.store import Person, Stored, Stretch
 from mastaba.tables.table import NotPossible, Table
 from tests.tables.event_loop import in_event_loop
 from tests.tables.played import Played
@@ -43,6 +45,10 @@ async def begun(host: Host, **options: Any) -> Table:
         await host.submit(table.id, person, w.Ready())
     await host.store.save_snapshot(table.id, table.seq, b"facts")
     return table
+
+
+async def due(host: Host) -> list[Step]:
+    return [step async for step in due_steps(host.store, Retention(), now())]
 
 
 @in_event_loop
@@ -82,7 +88,7 @@ async def test_who_comes_back_while_it_is_tidied_is_not_too_late(tmp_path: Path)
         lobby = await host.opening.create(ANN, "run-run-run", 2, {})
         game = await begun(host)
         days_pass(tmp_path, 31)
-        steps = await due_steps(host.store, Retention(), now(), 9)
+        steps = await due(host)
         assert {step.does for step in steps} == {"delete lobby", "put away"}
         await host.submit(lobby.id, BEN, w.Sit(1))
         await host.submit(game.id, BEN, w.Say("anybody?"))
@@ -126,9 +132,7 @@ async def test_a_game_of_bots_alone_is_deleted_after_a_day(tmp_path: Path) -> No
         database.execute("UPDATE listing SET people = 0")
     days_pass(tmp_path, 1.1)
     async with hosting(tmp_path, pace=(3600, 3600)) as host:
-        assert [step.does for step in await due_steps(host.store, Retention(), now(), 9)] == [
-            "delete bots"
-        ]
+        assert [step.does for step in await due(host)] == ["delete bots"]
         assert await host.tidying(Retention()).tidy() == 1
         assert await host.store.read(table.id) == []
 
@@ -197,6 +201,68 @@ async def test_what_nobody_takes_up_again_is_over_after_ninety_days(tmp_path: Pa
     days_pass(tmp_path, 1000)
     async with hosting(tmp_path) as host:
         assert await host.tidying(Retention()).tidy() == 0
+
+
+@in_event_loop
+async def test_nobody_talks_at_a_table_that_was_put_away(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+    days_pass(tmp_path, 31)
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention()).tidy() == 1
+        with pytest.raises(NotPossible) as caught:
+            await host.submit(table.id, BEN, w.Say("anybody?"))
+        assert caught.value.key == "game-was-put-away"
+        await host.submit(table.id, BEN, w.TakeUp())
+        await host.submit(table.id, BEN, w.Say("anybody?"))
+
+
+@in_event_loop
+async def test_a_table_that_was_talked_at_when_it_was_put_away_ends_all_the_same(
+    tmp_path: Path,
+) -> None:
+    """An earlier version let people talk there."""
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+    days_pass(tmp_path, 31)
+    async with hosting(tmp_path) as host:
+        await host.tidying(Retention()).tidy()
+        said = e.Said("ben", "Ben", "anybody?")
+        assert await host.store.append(e.stored(table.id, table.seq + 2, now(), said))
+    days_pass(tmp_path, 91)
+    async with hosting(tmp_path) as host:
+        assert await asyncio.wait_for(host.tidying(Retention()).tidy(), 10) == 1
+        assert (await host.live(table.id)).table.phase == "finished"
+
+
+@in_event_loop
+async def test_one_look_ends_and_goes_past_what_cannot_be_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as are found together are open, or somebody has come back to them just now."""
+    monkeypatch.setattr(retention, "AT_ONCE", 2)
+    async with hosting(tmp_path) as host:
+        ids = [(await host.opening.create(ANN, "run-run-run", 2, {})).id for _ in range(7)]
+    days_pass(tmp_path, 8)
+    async with hosting(tmp_path) as host:
+        tidying = host.tidying(Retention())
+        steps = await due(host)
+        assert sorted(step.table for step in steps) == sorted(ids)
+        for step in steps[:3]:
+            (await host.live(step.table)).viewers.add(_Looker())
+        comes_back = [steps[3].table]
+
+        async def last_entry(id: str) -> Stored | None:
+            if id in comes_back:
+                comes_back.remove(id)
+                await host.submit(id, BEN, w.Sit(1))
+            entries = await host.store.read(id)
+            return entries[-1] if entries else None
+
+        monkeypatch.setattr(host.store, "last_entry", last_entry)
+        assert await asyncio.wait_for(tidying.tidy(), 10) == 3
+        left = {step.table for step in steps[:4]}
+        assert {id for id in ids if await host.store.read(id)} == left
 
 
 @in_event_loop

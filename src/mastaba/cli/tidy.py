@@ -18,8 +18,6 @@ from mastaba.cli.serve import pairs
 if TYPE_CHECKING:
     from mastaba.tables.retention import Retention, Step
 
-MOST_LISTED: Final = 10_000
-
 _DOES: Final = {
     "delete lobby": "delete: nobody has begun",
     "delete bots": "delete: a game of bots alone",
@@ -94,7 +92,7 @@ async def _steps(database: str, days: Retention, dry_run: bool) -> list[Step]:
     store = store_at(database)
     await store.open()
     try:
-        steps = await due_steps(store, days, now(), MOST_LISTED)
+        steps = [step async for step in due_steps(store, days, now())]
         if not dry_run:
             # Servers that have one of them open see it when they look at the store again.
             await Tidying(

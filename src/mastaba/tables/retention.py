@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Final, NamedTuple
 
 import msgspec
@@ -25,7 +25,7 @@ DAY: Final = 24 * 3_600_000
 AT_ONCE: Final = 100
 BETWEEN: Final = 3600.0
 """Seconds between two looks at what is old."""
-PAUSE: Final = 0.2
+PAUSE: Final = 0.002
 """Seconds between two steps: others write as well."""
 
 Days = Annotated[float, Meta(gt=0)]
@@ -55,22 +55,20 @@ class Step(NamedTuple):
     since: int
 
 
-async def due_steps(store: Store, retention: Retention, at: int, limit: int) -> list[Step]:
-    """What is due at that time, at most so many of each kind."""
-
-    def before(days: float) -> int:
-        return at - round(days * DAY)
-
-    async def find(kind: Old, does: str, days: float) -> list[Step]:
-        found = await store.old_tables(kind, before(days), limit)
-        return [Step(table, does, since) for table, since in found]
-
-    return [
-        *await find("lobby", "delete lobby", retention.lobby),
-        *await find("bots", "delete bots", retention.bots),
-        *await find("people", "put away", retention.people),
-        *await find("put away", "end", retention.put_away),
-    ]
+async def due_steps(store: Store, retention: Retention, at: int) -> AsyncIterator[Step]:
+    """What is due at that time, each step once."""
+    kinds: tuple[tuple[Old, str, float], ...] = (
+        ("lobby", "delete lobby", retention.lobby),
+        ("bots", "delete bots", retention.bots),
+        ("people", "put away", retention.people),
+        ("put away", "end", retention.put_away),
+    )
+    for kind, does, days in kinds:
+        last = None
+        while found := await store.old_tables(kind, at - round(days * DAY), AT_ONCE, last):
+            for table, since in found:
+                yield Step(table, does, since)
+            last = found[-1]
 
 
 class Tidying:
@@ -105,23 +103,22 @@ class Tidying:
     async def tidy(self) -> int:
         """Do everything that is due; at how many tables something was done."""
         done = 0
-        while steps := await self._next_steps():
-            for step in steps:
-                done += await self._do(step)
-            await asyncio.sleep(PAUSE)
+        async for step in due_steps(self._store, self._retention, now()):
+            if await self._do(step):
+                done += 1
+                await asyncio.sleep(PAUSE)
         return done
 
-    async def _next_steps(self) -> list[Step]:
-        steps = await due_steps(self._store, self._retention, now(), AT_ONCE)
-        return [step for step in steps if not self._is_open(step.table)]
-
     async def _do(self, step: Step) -> bool:
-        listing = await self._store.listing(step.table)
+        # The last entry comes first: who comes back after it keeps ours from being written.
         last = await self._store.last_entry(step.table)
+        listing = await self._store.listing(step.table)
         if listing is None or last is None or self._is_open(step.table):
             return False
-        if step.does != "delete bots" and last.at > step.since:
+        if listing.updated > step.since or listing.phase not in _PHASES[step.does]:
             return False  # somebody has come back meanwhile
+        if step.does in ("delete lobby", "put away") and last.at > step.since:
+            return False
         if step.does.startswith("delete"):
             await self._store.delete(step.table, secret_name(step.table))
             self._forget(step.table)
@@ -139,6 +136,14 @@ class Tidying:
             return False
         self._rings(step.table, seq)
         return True
+
+
+_PHASES: Final = {
+    "delete lobby": ("lobby",),
+    "delete bots": ("running", "finished"),
+    "put away": ("running",),
+    "end": ("abandoned",),
+}
 
 
 def _as(listing: Listing, phase: str, at: int) -> Listing:

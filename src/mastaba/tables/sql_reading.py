@@ -162,11 +162,17 @@ class SqlReading:
         )
         return Stored(*rows[0]) if rows else None
 
-    async def old_tables(self, kind: Old, before: int, limit: int) -> list[Due]:
+    async def old_tables(
+        self, kind: Old, before: int, limit: int, after: Due | None = None
+    ) -> list[Due]:
+        since = _SINCE[kind]
         rows = await self._rows(
-            f"SELECT table_id, {_SINCE[kind]} AS since FROM listing WHERE {_OLD[kind]} "
-            f"AND updated < $1 AND {_SINCE[kind]} < $1 ORDER BY since LIMIT $2",
+            f"SELECT table_id, {since} AS since FROM listing WHERE {_OLD[kind]} "
+            f"AND updated < $1 AND {since} < $1 AND ({since}, table_id) > ($2, $3) "
+            "ORDER BY since, table_id LIMIT $4",
             before,
+            after.due if after else -1,
+            after.table if after else "",
             limit,
         )
         return [Due(*row) for row in rows]

@@ -201,10 +201,12 @@ class Store(Protocol):
 
     async def last_entry(self, table: str) -> Stored | None: ...
 
-    async def old_tables(self, kind: Old, before: int, limit: int) -> list[Due]:
-        """Tables where nothing has happened since then, and when something did; oldest first. One
-        that people have left has a snapshot by which later rules can go on, and one of bots a
-        film."""
+    async def old_tables(
+        self, kind: Old, before: int, limit: int, after: Due | None = None
+    ) -> list[Due]:
+        """Tables where nothing has happened since then, and when something did; oldest first, and
+        those that come `after` that one. One that people have left has a snapshot by which later
+        rules can go on, and one of bots a film."""
 
     async def delete(self, table: str, secret: str) -> None:
         """Everything about a table, and the secret of that name."""

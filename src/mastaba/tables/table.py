@@ -557,6 +557,8 @@ class Table:
             raise NotPossible("too-long-to-say", most=LONGEST_SAYING)
         if not self.seats_of(person) and person != self.host:
             raise NotPossible("sit-down-first")
+        if self.phase == ABANDONED:
+            raise NotPossible("game-was-put-away")
         self._check_talk(person)
         mine = self.seats_of(person)
         # One who sits here goes by the name at the seat; several friends share their device's name.
