@@ -14,11 +14,12 @@ from mastaba.games import game_named
 from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.chronicle.snapshot import Snapshot
 from mastaba.tables.logbook import Read
 from mastaba.tables.reading import read_table
 from mastaba.tables.sight import UpdateSight, game_sight, table_sight
 from mastaba.tables.sqlite_store import SqliteStore
-from mastaba.tables.store import Stored
+from mastaba.tables.store import Stored, Stretch
 from mastaba.tables.table import FINISHED, RUNNING, NewerRules, NotPossible, Table
 from tests.tables.event_loop import in_event_loop
 from tests.tables.played import STEP, Played, film_of, snapshot_of, stored
@@ -358,6 +359,94 @@ async def test_another_box_carries_a_game_over_too(tmp_path: Path) -> None:
             assert entry.new_box
             assert table.phase == RUNNING
             assert (await read(store)).lacks is None
+
+
+def begun_with(played: Played, **facts: Any) -> list[Stored]:
+    """The entries, if the first one of the game had said this instead."""
+    log = played.log[:]
+    for place, one in enumerate(log):
+        entry = e.entry_of(one)
+        if isinstance(entry, e.Started):
+            changed = msgspec.structs.replace(entry, **facts)
+            log[place] = e.stored(one.table, one.seq, one.at, changed)
+    return log
+
+
+def with_tuned_box(patch: pytest.MonkeyPatch) -> None:
+    game = game_named("cursed-tomb")
+    patch.setattr(type(game), "box_parts", lambda _game, _options: {"base": "tuned"})
+
+
+@in_event_loop
+async def test_another_box_is_noticed_where_only_the_chronicle_says_what_it_was(
+    tmp_path: Path,
+) -> None:
+    """A table of before the box was written down, and an owner who tunes it now."""
+    played = Played("cursed-tomb", 2, TOMB).play(20)
+    log = begun_with(played, editions={}, box_parts={})
+    kept: dict[str, Snapshot | Stretch] = {
+        "snapshot": snapshot_of(played.table),
+        "film": film_of(played.table),
+    }
+    for name, one in kept.items():
+        async with stored(tmp_path / name, log, one) as store:
+            with pytest.MonkeyPatch.context() as patch:
+                with_tuned_box(patch)
+                if name == "snapshot":
+                    table, entry = await carry(store, played.at)
+                    assert entry.new_box
+                    assert table.state.digest() == played.table.state.digest()
+                else:
+                    with pytest.raises(NotPossible, match="needs-version"):
+                        await read(store)
+
+
+@in_event_loop
+async def test_a_box_that_stayed_as_it_was_tuned_plays_on(tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        with_tuned_box(patch)
+        played = Played("cursed-tomb", 2, TOMB).play(20)
+        log = begun_with(played, editions={}, box_parts={})
+        async with stored(tmp_path / "snapshot", log, snapshot_of(played.table)) as store:
+            assert (await read(store)).lacks is None
+        async with stored(tmp_path / "film", log, film_of(played.table)) as store:
+            assert (await read(store)).lacks is None
+        # Where nothing says what it was, it was the box of that time.
+        async with stored(tmp_path / "nothing", log) as store:
+            with pytest.raises(NotPossible, match="needs-version") as no:
+                await read(store)
+            assert no.value.facts == {"version": "0.2.0"}
+
+
+@in_event_loop
+async def test_a_module_that_is_no_more_makes_a_game_older_and_not_newer(tmp_path: Path) -> None:
+    played = Played("cursed-tomb", 2, TOMB).play(20)
+    editions = {**played.table.rules.editions, "illusions": 2}
+    log = begun_with(played, editions=editions)
+    async with stored(tmp_path, log) as store:
+        with pytest.raises(NewerRules):
+            await read(store)
+        with pytest.MonkeyPatch.context() as patch:
+            retired = {"illusions": {1: "0.3.0", 2: "0.4.0"}}
+            patch.setattr(type(game_named("cursed-tomb")), "retired", retired)
+            with pytest.raises(NotPossible, match="needs-version") as no:
+                await read(store)
+            assert no.value.facts == {"version": "0.4.0"}
+
+
+@in_event_loop
+async def test_a_game_of_several_older_editions_waits_for_the_version_that_had_all(
+    tmp_path: Path,
+) -> None:
+    played = Played("escape", 2, {"curses": True}).play(20)
+    async with stored(tmp_path, played.log) as store:
+        with edition("escape", 9), pytest.MonkeyPatch.context() as patch:
+            base, curses = (played.table.rules.editions[part] for part in ("base", "curses"))
+            retired = {"base": {base: "0.10.0"}, "curses": {curses: "0.9.0"}}
+            patch.setattr(type(game_named("escape")), "retired", retired)
+            with pytest.raises(NotPossible, match="needs-version") as no:
+                await read(store)
+            assert no.value.facts == {"version": "0.9.0"}
 
 
 @in_event_loop

@@ -216,7 +216,8 @@ class Game(Protocol):
     edition: int
     """Of the rules of the base game; see `editions`."""
     retired: Mapping[str, Mapping[int, str]]
-    """By part, the editions that are not played any more, each with the last version that did."""
+    """By part, also of modules that are no more, the editions that are not played any more, each
+    with the last version that did."""
     seats: range
     clock: Clock
     folder: Path

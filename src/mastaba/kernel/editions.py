@@ -15,6 +15,9 @@ PHYSICS: Final = "physics"
 
 Editions = Mapping[str, int]
 
+Retired = Mapping[str, Mapping[int, str]]
+"""By part, also of parts that are no more: its earlier editions, and the last version with each."""
+
 
 def first_editions(game: Game, options: Mapping[str, Option]) -> dict[str, int]:
     """What was played before anything named its editions: the first of everything in play."""
@@ -30,9 +33,23 @@ def _of_rules(editions: Editions) -> dict[str, int]:
     return {part: edition for part, edition in editions.items() if part != PHYSICS}
 
 
-def newer_parts(theirs: Editions, ours: Editions) -> list[str]:
-    """The parts that they play by a later edition than we know, or that we do not know at all."""
-    return [part for part, edition in theirs.items() if edition > ours.get(part, 0)]
+def newer_parts(theirs: Editions, ours: Editions, retired: Retired) -> list[str]:
+    """The parts that they play by a later edition than we know, or that we have never known."""
+
+    def latest(part: str) -> int:
+        return ours.get(part, max(retired.get(part, {}), default=0))
+
+    return [part for part, edition in theirs.items() if edition > latest(part)]
+
+
+def last_version(theirs: Editions, retired: Retired) -> str:
+    """The last version of Mastaba that played all these editions; "" if ours or none is known."""
+    known = [
+        retired[part][edition]
+        for part, edition in theirs.items()
+        if edition in retired.get(part, {})
+    ]
+    return min(known, key=lambda version: [int(one) for one in version.split(".")], default="")
 
 
 def changes(before: Editions, now: Editions) -> list[str]:

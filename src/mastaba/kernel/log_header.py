@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from mastaba.kernel.contract import Game, Option
-from mastaba.kernel.editions import PHYSICS, first_editions, newer_parts, same_rules
+from mastaba.kernel.editions import PHYSICS, first_editions, last_version, newer_parts, same_rules
 
 FORMAT: Final = 2
 FIRST_FORMAT: Final = 1
@@ -97,6 +97,12 @@ def as_played(game: Game, written: Mapping[str, Option]) -> dict[str, Option]:
     return {**game.unnamed, **written}
 
 
+def first_box_parts(game: Game, options: Mapping[str, Option]) -> dict[str, str]:
+    """The parts of the box of a game that wrote nothing of it down."""
+    first = first_edition(game).box_parts
+    return {part: first[part] for part in game.box_parts(options) if part in first}
+
+
 # --- boxes ---
 
 
@@ -152,10 +158,9 @@ def modern(header: FirstHeader, game: Game) -> Header:
 
 def _first_parts(header: FirstHeader, game: Game, options: Mapping[str, Option]) -> dict[str, str]:
     """The parts of the box that a whole box file had; none, if nobody knows that file."""
-    first, ours = first_edition(game), game.box_parts(options)
-    if header.box_digest == first.box_digest:
-        return {part: first.box_parts[part] for part in ours if part in first.box_parts}
-    return ours if header.box_digest == box_of(game)[1] else {}
+    if header.box_digest == first_edition(game).box_digest:
+        return first_box_parts(game, options)
+    return dict(game.box_parts(options)) if header.box_digest == box_of(game)[1] else {}
 
 
 # --- whether our rules will do ---
@@ -203,8 +208,9 @@ def _why_other_edition(
         for part in dict.fromkeys((*theirs, *ours))
         if part != PHYSICS and theirs.get(part) != ours.get(part)
     ]
-    version = _version_of(theirs, parts, game)
-    if newer_parts(theirs, ours):
+    differing = {part: edition for part, edition in theirs.items() if part in parts}
+    version = last_version(differing, game.retired)
+    if newer_parts(theirs, ours, game.retired):
         who = "a newer version of Mastaba"
     else:
         who = f"Mastaba {version}" if version else "no version that is known here"
@@ -215,13 +221,3 @@ def _why_other_edition(
 def _worded(editions: Mapping[str, int], parts: Sequence[str]) -> str:
     each = [f"edition {editions[part]} of {part}" for part in parts if part in editions]
     return ", ".join(each) or "none of these"
-
-
-def _version_of(theirs: Mapping[str, int], parts: Sequence[str], game: Game) -> str:
-    """The last version that played all these editions."""
-    known = [
-        game.retired[part][theirs[part]]
-        for part in parts
-        if theirs.get(part, 0) in game.retired.get(part, {})
-    ]
-    return min(known, key=lambda version: [int(one) for one in version.split(".")], default="")

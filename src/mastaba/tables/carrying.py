@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from mastaba.kernel.contract import Event, Seat
+from mastaba.kernel.editions import last_version
 from mastaba.tables import entries as e
 from mastaba.tables.chronicle.film import Film, film_of
 from mastaba.tables.chronicle.packing import Unreadable
@@ -87,10 +88,8 @@ def _last_view(film: Film, eyes: Seat | None) -> dict[str, Any]:
 def needs_version(table: Table) -> NotPossible:
     """An earlier version has played the game and has not been started since it keeps snapshots and
     films: it is the one to make them."""
-    retired = table.game.retired
-    parts = table.rules.editions.items()
-    known = [retired[part][edition] for part, edition in parts if edition in retired.get(part, {})]
-    return NotPossible("needs-version", version=known[0] if known else FIRST_WITH_SNAPSHOTS)
+    version = last_version(table.rules.editions, table.game.retired)
+    return NotPossible("needs-version", version=version or FIRST_WITH_SNAPSHOTS)
 
 
 def _played_on(book: Logbook, table: Table, digests: Mapping[int, str]) -> Read:

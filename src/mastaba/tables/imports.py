@@ -165,5 +165,5 @@ def _started(log: logs.Log, game: Game) -> e.Started:
         variant=header.variant,
     )
     if log.first_header is not None:
-        return msgspec.structs.replace(entry, editions={}, box_parts={})
+        return msgspec.structs.replace(entry, editions={})
     return entry

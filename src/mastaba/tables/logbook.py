@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mastaba.kernel.contract import Event
@@ -39,10 +39,13 @@ class Read(NamedTuple):
 
 class Logbook:
     """All entries of a table, from the first on without a gap. `ends` is the table after the last
-    of them, as far as that can be said without rules."""
+    of them, as far as that can be said without rules; `box_parts` as for a table."""
 
-    def __init__(self, id: str, stored: Iterable[Stored]) -> None:
+    def __init__(
+        self, id: str, stored: Iterable[Stored], box_parts: Mapping[str, str] | None = None
+    ) -> None:
         self.id = id
+        self._box_parts = box_parts
         self.noted: list[Noted] = []
         for one in stored:
             if one.seq == len(self.noted) + 1:
@@ -60,7 +63,7 @@ class Logbook:
 
     def passed(self, last: int) -> Table:
         """The table after the entry `last`, but for its game."""
-        table = Table(self.id)
+        table = Table(self.id, self._box_parts)
         for seq, at, entry in self.noted[:last]:
             if seq in self._dropped:
                 table.drop(entry, at)

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Final, Literal
 
 from mastaba.tables.carrying import carried_over, watched
+from mastaba.tables.chronicle.film import reel_of
+from mastaba.tables.chronicle.packing import Unreadable
+from mastaba.tables.chronicle.snapshot import snapshot_of
 from mastaba.tables.logbook import Logbook, Read
 from mastaba.tables.resuming import readable, resumed
 from mastaba.tables.rules_in_play import is_newer, is_of_today
 from mastaba.tables.store import Store, StoredSnapshot, Stretch
-from mastaba.tables.table import FINISHED, LOBBY, NewerRules, Table
+from mastaba.tables.table import FINISHED, LOBBY, NewerRules
 
 log = logging.getLogger("mastaba.tables")
 
@@ -42,6 +46,8 @@ async def read_table(store: Store, id: str) -> Read | None:
         book = Logbook(id, stored)
     else:
         book = await asyncio.to_thread(Logbook, id, stored)
+    if not book.ends.names_its_box and (box_parts := await _box_parts(store, id)) is not None:
+        book = await asyncio.to_thread(Logbook, id, stored, box_parts)
     way = _way(book)
     snapshots: Sequence[StoredSnapshot] = ()
     film: Sequence[Stretch] = ()
@@ -52,6 +58,18 @@ async def read_table(store: Store, id: str) -> Read | None:
     if len(stored) < SHORT:
         return _read(book, way, snapshots, film)
     return await asyncio.to_thread(_read, book, way, snapshots, film)
+
+
+async def _box_parts(store: Store, id: str) -> Mapping[str, str] | None:
+    """The parts of the box that a table's game was last played with, if anything is kept of it that
+    says so."""
+    for snapshot in await store.snapshots(id):
+        with suppress(Unreadable):
+            return snapshot_of(snapshot.body).box_parts
+    for stretch in reversed(await store.film(id)):
+        with suppress(Unreadable):
+            return reel_of(stretch.body).box_parts
+    return None
 
 
 def _way(book: Logbook) -> Way:
@@ -87,7 +105,7 @@ def _read(
     if book.base:
         # What it was carried over from is lost, so it is carried over once more.
         return carried_over(book, snapshots, film)
-    table = Table(book.id)
+    table = book.passed(0)
     return Read(table, book.take_rest(table), useless=wrong)
 
 

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from mastaba.kernel.contract import Game, Option, UnknownOption
 from mastaba.kernel.editions import PHYSICS, first_editions, newer_parts, same_rules
+from mastaba.kernel.log_header import first_box_parts
 
 
 class Rules(NamedTuple):
-    """The editions in play, and the values of the box; those are empty if they are not known."""
+    """The editions in play, and the values of the box, each by part."""
 
     editions: Mapping[str, int]
     box_parts: Mapping[str, str]
@@ -20,8 +21,7 @@ class Rules(NamedTuple):
         return same_rules(self.editions, others.editions) and self.have_box_of(others)
 
     def have_box_of(self, others: Rules) -> bool:
-        known = self.box_parts and others.box_parts
-        return not known or self.box_parts == others.box_parts
+        return self.box_parts == others.box_parts
 
 
 def still_named(game: Game, options: Mapping[str, Option]) -> dict[str, Option]:
@@ -48,9 +48,14 @@ def _takes(game: Game, name: str, value: Option) -> bool:
     return True
 
 
-def first_rules(game: Game, options: Mapping[str, Option]) -> Rules:
-    """By which rules a game is played whose first entry does not say so."""
-    return Rules(first_editions(game, still_offered(game, options)), {})
+def first_rules(
+    game: Game, options: Mapping[str, Option], box_parts: Mapping[str, str] | None
+) -> Rules:
+    """By which rules a game is played whose first entry does not say so; without the parts of the
+    box, it was the box of that time."""
+    every = game.options(still_offered(game, options))
+    parts = first_box_parts(game, every) if box_parts is None else box_parts
+    return Rules(first_editions(game, every), parts)
 
 
 def rules_of_today(game: Game, options: Mapping[str, Option]) -> Rules:
@@ -75,4 +80,4 @@ def is_of_today(game: Game, options: Mapping[str, Option], rules: Rules) -> bool
 def is_newer(game: Game, options: Mapping[str, Option], rules: Rules) -> bool:
     """Whether something is among the rules that this version does not know yet."""
     every = game.options(still_offered(game, options))
-    return bool(newer_parts(rules.editions, game.editions(every)))
+    return bool(newer_parts(rules.editions, game.editions(every), game.retired))

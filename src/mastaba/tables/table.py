@@ -123,8 +123,10 @@ _TURNS_THE_GAME: Final = (e.Started, e.Moved, e.TookBack, e.StoodIn, e.CameBack)
 class Table:
     """The state of one table after its entries so far."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, box_parts: Mapping[str, str] | None = None) -> None:
+        """`box_parts` are those that were in play, where the entries do not say so."""
         self.id = id
+        self._box_parts = box_parts
         self.seq = 0
         self.phase: Phase = LOBBY
         self.host = ""
@@ -168,6 +170,8 @@ class Table:
         self.ticks_are_whole = False
         self.rules = Rules({}, {})
         """By which the game is played."""
+        self.names_its_box = True
+        """Whether the entries say what the box was."""
         self.end_written = False
         self.undecided: Literal["", "abandoned", "ended-by-update"] = ""
         """Why the game is over, if not by its rules."""
@@ -777,7 +781,10 @@ class Table:
         if entry.editions:
             self.rules = Rules(entry.editions, entry.box_parts)
         else:
-            self.rules = first_rules(self.game, self.options)
+            # Files of the first format say what the box was, tables of that time do not.
+            self.names_its_box = bool(entry.box_parts)
+            parts = entry.box_parts or self._box_parts
+            self.rules = first_rules(self.game, self.options, parts)
         self.seed = entry.seed
         self.commitment = entry.commitment
         self.variant = entry.variant
@@ -805,6 +812,7 @@ class Table:
         self.carried_at = self.seq
         self.options = still_named(self.game, as_played(self.game, entry.options))
         self.rules = Rules(entry.to_editions, entry.box_parts)
+        self.names_its_box = True
         self.not_played = entry.not_played
         self.with_trap = has_trap(self.game, still_offered(self.game, self.options))
         self.asked_at = self.seq
