@@ -104,7 +104,7 @@ def test_the_buried_die_is_out_of_use() -> None:
 
 
 @pytest.mark.rule("ESC-CURSE-DEBRIS-02", "ESC-CURSE-DEBRIS")
-def test_gold_35_lifting_debris_gives_the_die_back() -> None:
+def test_lifting_debris_gives_the_die_back() -> None:
     s = scene(curses={ANI: ["debris"]}, dice={ANI: "T (K) T T A"})
     s.do(ANI, "lift debris 1 3 4")
     assert (s.curses(ANI), s.dice(ANI)) == ([], "- K - - A")
@@ -146,13 +146,6 @@ def test_under_mask_a_golden_mask_frees_one_die() -> None:
 
 
 @pytest.mark.rule("ESC-CURSE-MASK")
-def test_edge_068_also_if_it_is_given_away() -> None:
-    s = scene(curses={ANI: ["mask"]}, dice={ANI: "G A A A A", FRANK: "B B A A A"})
-    s.do(ANI, "unlock 1 for 1")
-    assert s.dice(FRANK) == "- B A A A"
-
-
-@pytest.mark.rule("ESC-CURSE-MASK")
 def test_who_rolled_it_counts_not_who_is_helped() -> None:
     s = scene(curses={ANI: ["mask"]}, dice={ANI: "B B B A A", FRANK: "G A A A A"})
     s.do(FRANK, "unlock 1 for 0")
@@ -175,7 +168,7 @@ def test_the_silenced_neither_call_nor_point() -> None:
 
 
 @pytest.mark.rule("ESC-CURSE-SILENCE", "ESC-PHYS-01")
-def test_edge_102_the_silenced_vote_and_join_pools() -> None:
+def test_the_silenced_vote_and_join_pools() -> None:
     s = scene(
         rooms={"GK1": (1, 0, 1)},
         at={ANI: "GK1", FRANK: "GK1"},
@@ -196,7 +189,7 @@ def test_edge_102_the_silenced_vote_and_join_pools() -> None:
 
 
 @pytest.mark.rule("ESC-CURSE-LOSTDICE", "ESC-PHYS-06")
-def test_gold_36_a_hard_throw_may_leave_the_tray() -> None:
+def test_a_hard_throw_may_leave_the_tray() -> None:
     s = scene(curses={ANI: ["lostdice"]})
     s.tray(ANI, "x . .")
     s.roll(ANI, "1 2 3", "A A K", t=10_000)

@@ -68,7 +68,7 @@ def test_soul_swap_is_one_more_curse() -> None:
 
 
 @pytest.mark.rule("ESC-M1-03", "ESC-M1-05", "ESC-M1-07", "ESC-M1-13")
-def test_gold_32_a_purple_mask_curses_its_discoverer() -> None:
+def test_a_purple_mask_curses_its_discoverer() -> None:
     s = explorer("C01", "mask", "trapped")
     s.do(FRANK, "discover 1 2")
     assert s.temple["C01"] == (0, -2, 0)
@@ -89,15 +89,6 @@ def test_rooms_without_a_purple_mask_curse_nobody(discovers: str) -> None:
     s.do(FRANK, "discover 1 2")
     assert s.curses(FRANK) == []
     assert names_in_pile(s) == ["mask"]
-
-
-@pytest.mark.rule("ESC-M1-08")
-def test_gold_33_the_same_curse_again_is_discarded() -> None:
-    s = explorer("C01", "silence", "mask", curses={FRANK: ["silence"]})
-    s.do(FRANK, "discover 1 2")
-    assert s.curses(FRANK) == ["silence"]
-    assert names_in_pile(s) == ["mask"]
-    assert [told.curse for told in s.told(events.CURSE_DISCARDED)] == ["silence"]
 
 
 @pytest.mark.rule("ESC-M1-08")
@@ -136,13 +127,6 @@ def test_without_module_1_masks_do_nothing() -> None:
     assert s.temple["C01"] == (0, -2, 0)
     assert not s.told(events.CURSE_DRAWN, events.CURSE_DISCARDED)
     assert s.game.view(FRANK).players[FRANK].curses == []
-
-
-@pytest.mark.rule("ESC-M1-11")
-def test_edge_087_an_empty_curse_pile_curses_nobody() -> None:
-    s = explorer("C01")
-    s.do(FRANK, "discover 1 2")
-    assert s.curses(FRANK) == []
 
 
 @pytest.mark.rule("ESC-M1-07", "ESC-M1-11")

@@ -63,19 +63,6 @@ def test_strength_goes_from_0_to_100(power: str) -> None:
 
 
 @pytest.mark.rule("ESC-RT-15", "ESC-PHYS-19")
-def test_gold_06_rolls_are_700_ms_apart() -> None:
-    s = scene()
-    s.do(ANI, "roll 1 2 3 4 5", t=10_000)
-    s.tick(10_639)
-    assert s.dice(ANI) == "* * * * *"
-    s.tick(10_640)
-    assert "*" not in s.dice(ANI)
-    s.set_dice(ANI, "A A A A A")
-    assert s.code(ANI, "roll 1", t=10_699) == "RATE"
-    s.do(ANI, "roll 1", t=10_700)
-
-
-@pytest.mark.rule("ESC-RT-15", "ESC-PHYS-19")
 def test_the_pace_is_the_same_for_everybody_and_each_has_their_own() -> None:
     s = scene(seats=3)
     s.do(ANI, "roll 1", t=10_000)

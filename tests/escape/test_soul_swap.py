@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import events
-from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, Scene, scene
+from tests.escape.scene import ANI, FRANK, MICHA, Scene, scene
 
 ROOMS = {"GK1": (0, -1, 0), "B10": (1, 0, 1), "EXIT": (-1, 0, 3)}
 
@@ -156,91 +156,6 @@ def test_in_a_solo_game_soul_swap_does_nothing() -> None:
     s = cursed(seats=1, dice={ANI: "A A - - - - -"})
     assert (s.curses(ANI), s.at(ANI)) == ([], "GK1")
     assert s.told(events.CURSE_DISCARDED)
-
-
-@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-M1-05")
-def test_edge_021_lifted_everybody_leads_their_own_again() -> None:
-    s = swapped()
-    s.set_dice(ANI, "A A K T -")
-    s.do(ANI, "lift soulswap 1 2 3 4")
-    assert (s.curses(ANI), s.dice(ANI)) == ([], "- - - - -")
-    assert (s.at(ANI), s.at(FRANK)) == ("GK1", "START")
-    assert s.told(events.SOULS_RETURNED)
-
-
-@pytest.mark.rule("ESC-CURSE-SOULSWAP-05", "ESC-CLOCK-07")
-def test_edge_018_the_one_whose_led_pawn_is_late_loses_the_die() -> None:
-    s = swapped()
-    s.tick(SLAM_1)
-    assert (s.at(ANI), s.at(FRANK)) == ("START", "GK1")
-    assert s.dice(ANI).count("x") == 0
-    assert s.dice(FRANK).count("x") == 1
-
-
-@pytest.mark.rule("ESC-CLOCK-07")
-def test_edge_019_nobody_loses_if_both_pawns_are_safe() -> None:
-    s = swapped()
-    s.set_at(FRANK, "START")
-    s.tick(SLAM_1)
-    assert not s.told(events.DIE_LOST)
-
-
-@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-EXIT-05", "ESC-EXIT-10")
-def test_edge_020_who_leads_an_escaping_pawn_is_out() -> None:
-    s = swapped(depot=0)
-    s.set_at(ANI, "EXIT")
-    s.set_dice(ANI, "K - - - -")
-    s.do(ANI, "escape 1")
-    assert s.at(ANI) == ""
-    assert s.code(ANI, "roll 2") == "OUT"
-    assert s.curses(ANI) == []
-    # Frank goes on with the pawn that he leads.
-    assert s.at(FRANK) == "GK1"
-    s.set_dice(FRANK, "A A - - -")
-    s.do(FRANK, "enter S 1 2")
-    assert s.at(FRANK) == "START"
-
-
-@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-EXIT-05")
-def test_edge_020_also_if_the_partner_is_the_first_to_leave() -> None:
-    s = swapped(depot=0)
-    s.set_at(FRANK, "EXIT")
-    s.set_dice(FRANK, "K - - - -")
-    s.do(FRANK, "escape 1")
-    assert (s.at(FRANK), s.at(ANI)) == ("", "START")
-    assert s.curses(ANI) == []
-    s.set_dice(ANI, "A A - - -")
-    s.do(ANI, "enter E 1 2")
-    assert s.at(ANI) == "B10"
-
-
-@pytest.mark.rule("ESC-CURSE-TRAPPED", "ESC-CURSE-SOULSWAP-04")
-def test_edge_023_the_trapped_stay_trapped_with_any_pawn() -> None:
-    s = swapped(curses={FRANK: ["trapped"]})
-    s.set_dice(ANI, "A A - - -")
-    s.set_dice(FRANK, "A A - - -")
-    assert s.code(FRANK, "enter S 1 2") == "CURSED"
-    s.do(ANI, "enter E 1 2")
-    assert s.at(ANI) == "B10"
-
-
-@pytest.mark.rule("ESC-RT-35", "ESC-GEO-25")
-def test_edge_025_a_room_in_the_hand_goes_back_to_the_pile() -> None:
-    s = cursed(rooms={"GK1": (0, -1, 0)}, dice={ANI: "A A - - -", FRANK: "A A - - -"})
-    s.do(FRANK, "discover 1 2")
-    held = s.holds(FRANK)
-    assert held == "B01"
-    s.do(ANI, "choose 1")
-    assert (s.holds(FRANK), s.holds(ANI), s.pile[0]) == ("", "", held)
-    assert s.dice(FRANK) == "- - - - -"
-
-
-@pytest.mark.rule("ESC-M1-06")
-def test_edge_026_only_its_owner_lifts_it() -> None:
-    s = swapped()
-    s.set_dice(FRANK, "A A K T -")
-    s.refused(FRANK, "lift soulswap 1 2 3 4")
-    assert (s.at(ANI), s.at(FRANK)) == ("START", "GK1")
 
 
 @pytest.mark.rule("ESC-CURSE-SOLO")

@@ -72,7 +72,7 @@ def test_the_great_torch_is_one_more_treasure() -> None:
 
 
 @pytest.mark.rule("ESC-M2-02", "ESC-M2-03", "ESC-M2-04")
-def test_gold_34_a_treasure_is_found_and_taken() -> None:
+def test_a_treasure_is_found_and_taken() -> None:
     s = explorer("C03", "healing", "2key")
     s.do(FRANK, "discover 1 2")
     assert lying(s) == {"C03"}
@@ -147,15 +147,6 @@ def test_without_module_2_treasure_symbols_do_nothing() -> None:
     s.do(FRANK, "discover 1 2")
     assert lying(s) == set()
     assert not s.told(events.TREASURE_LAID)
-    s.set_at(FRANK, "C03")
-    s.refused(FRANK, "take 3 4")
-
-
-@pytest.mark.rule("ESC-M2-08")
-def test_edge_088_an_empty_treasure_pile_lays_nothing_out() -> None:
-    s = explorer("C03")
-    s.do(FRANK, "discover 1 2")
-    assert lying(s) == set()
     s.set_at(FRANK, "C03")
     s.refused(FRANK, "take 3 4")
 
@@ -312,23 +303,6 @@ def test_treasures_help_to_lift_curses(curse: str, dice: str, lift: str) -> None
     assert (s.curses(ANI), len(s.treasures(ANI))) == ([], 1)
 
 
-@pytest.mark.rule("ESC-M2-12", "ESC-RT-19", "ESC-RT-22")
-def test_gold_18_a_treasure_is_a_share_of_a_pool() -> None:
-    s = scene(
-        rooms={"GK1": (1, 0, 1)},
-        at={ANI: "GK1", FRANK: "GK1"},
-        dice={ANI: "K K K K K", FRANK: "K A A A A"},
-        treasures={ANI: ["2key"]},
-        depot=7,
-    )
-    s.do(ANI, "commit g2 1 2 3 4 5 +2key")
-    assert (s.gems("GK1"), s.depot) == (-1, 7)
-    s.do(FRANK, "commit 1")
-    assert (s.gems("GK1"), s.depot) == (2, 5)
-    assert (s.dice(ANI), s.dice(FRANK)) == ("- - - - -", "- A A A A")
-    assert s.treasures(ANI) == []
-
-
 @pytest.mark.rule("ESC-RT-22", "ESC-M2-12")
 def test_a_treasure_that_a_pool_does_not_need_stays_with_its_owner() -> None:
     s = scene(
@@ -361,14 +335,3 @@ def test_a_treasure_comes_back_out_of_a_pool() -> None:
     s.set_dice(ANI, "A - - - -")
     s.set_at(ANI, "B03")
     s.do(ANI, "commit +2key")
-
-
-@pytest.mark.rule("ESC-M2-12", "ESC-EXIT-03")
-def test_edge_078_a_double_key_helps_to_escape() -> None:
-    s = scene(
-        rooms={"EXIT": (1, 0, 1)}, at={ANI: "EXIT"}, dice={ANI: "K K - - -"}, depot=3,
-        treasures={ANI: ["2key"]},
-    )  # fmt: skip
-    assert s.code(ANI, "escape 1 2") == "COST"
-    s.do(ANI, "escape 1 2 +2key")
-    assert s.at(ANI) == ""

@@ -32,7 +32,7 @@ def test_a_golden_mask_frees_two_dice_of_ones_own() -> None:
 
 
 @pytest.mark.scenario("ESC-GOLD-03")
-@pytest.mark.rule("ESC-DICE-09", "ESC-DICE-11")
+@pytest.mark.rule("ESC-DICE-09", "ESC-DICE-11", "ESC-DICE-19")
 def test_a_golden_mask_frees_two_dice_of_a_teammate() -> None:
     s = scene(dice={ANI: "G B A K T", FRANK: "B A B K T"})
     s.do(ANI, "unlock 1 for 1")
@@ -63,7 +63,7 @@ def test_a_golden_mask_helps_nobody_in_another_room() -> None:
 
 
 @pytest.mark.scenario("ESC-GOLD-06")
-@pytest.mark.rule("ESC-RT-14", "ESC-RT-15")
+@pytest.mark.rule("ESC-RT-14", "ESC-RT-15", "ESC-PHYS-19")
 def test_a_roll_is_seen_after_640_ms_and_the_next_comes_after_700() -> None:
     s = scene()
     assert s.game.powers[ANI] == 60

@@ -13,7 +13,7 @@ from tests.escape.scene import ALEX, ANI, COLLAPSE, FRANK, MICHA, Scene, scene
 
 
 @pytest.mark.scenario("ESC-GOLD-07")
-@pytest.mark.rule("ESC-ENTER-01", "ESC-ENTER-03", "ESC-ENTER-04")
+@pytest.mark.rule("ESC-ENTER-01", "ESC-ENTER-03", "ESC-ENTER-04", "ESC-GEO-16")
 def test_an_open_side_a_wall_and_an_empty_square() -> None:
     # B07 opens N, W and E. North of it B01 opens south; west of it GK1 has a wall in the east.
     s = scene(
@@ -47,7 +47,8 @@ def test_the_wrong_symbols_do_not_pay() -> None:
 
 
 @pytest.mark.scenario("ESC-GOLD-10")
-@pytest.mark.rule("ESC-DISCOVER-03", "ESC-DISCOVER-04", "ESC-DISCOVER-06", "ESC-GEO-09")
+@pytest.mark.rule("ESC-DISCOVER-03", "ESC-DISCOVER-04", "ESC-DISCOVER-06")
+@pytest.mark.rule("ESC-GEO-08", "ESC-GEO-09")
 def test_a_room_is_placed_with_its_stairs_to_the_discoverer() -> None:
     s = scene(
         rooms={"B01": (0, -1, 0)},
@@ -101,7 +102,7 @@ def test_a_tile_that_nobody_places_is_placed_after_five_seconds() -> None:
 
 
 @pytest.mark.scenario("ESC-GOLD-13")
-@pytest.mark.rule("ESC-RT-35")
+@pytest.mark.rule("ESC-RT-35", "ESC-GEO-25")
 def test_a_tile_whose_last_place_is_taken_goes_back() -> None:
     # Ani's B04 at (2,0) opens north and south; Micha and Frank each have one free side, the east.
     s = scene(

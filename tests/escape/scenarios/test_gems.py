@@ -53,7 +53,7 @@ def test_a_room_gives_gems_once(seat: int, text: str) -> None:
 
 
 @pytest.mark.scenario("ESC-GOLD-18")
-@pytest.mark.rule("ESC-GEM-06", "ESC-RT-22", "ESC-M2-12")
+@pytest.mark.rule("ESC-GEM-06", "ESC-RT-19", "ESC-RT-22", "ESC-M2-12")
 def test_seven_keys_of_one_player_are_not_enough_for_two_gems() -> None:
     s = scene(
         rooms={"GK1": (1, 0, 1)},

@@ -80,6 +80,7 @@ def test_lifted_far_apart_nobody_moves() -> None:
     s.set_dice(ANI, "A A K T -")
     pawns = list(s.game.pawns)
     s.do(ANI, "lift soulswap 1 2 3 4")
+    assert s.told(events.SOULS_RETURNED)
     assert (s.curses(ANI), s.dice(ANI), list(s.game.pawns)) == ([], "- - - - -", pawns)
     assert (s.at(ANI), s.at(FRANK)) == ("GK1", "START")
 
