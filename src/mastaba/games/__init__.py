@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 
@@ -27,3 +28,14 @@ def game_named(name: str, box: Path | None = None) -> Game:
     package = import_module(_PACKAGES[name])
     game: Game = package.GAME if box is None else package.with_box(box)
     return game
+
+
+def boxes_in_use() -> dict[str, Path]:
+    """Where this process has the components of each game from."""
+    return {name: game_named(name).box_path for name in NAMES}
+
+
+def use_boxes(boxes: Mapping[str, Path]) -> None:
+    """Play with the same components as the process that has started this one."""
+    for name, path in boxes.items():
+        game_named(name).box_path = path

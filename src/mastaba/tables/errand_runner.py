@@ -10,14 +10,16 @@ import pickle
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from types import FrameType
 from typing import Any, Final, NamedTuple, TypeVar
 
+from mastaba.games import boxes_in_use, use_boxes
 from mastaba.tables.thinking import leave_with_parent
 
 PATIENCE: Final = 4
@@ -91,9 +93,12 @@ class _Alarm(BaseException):
     """The time is up; nothing that handles errors may take it for one of its own."""
 
 
-def _run_errands(line: Connection, seconds: float, megabytes: int) -> None:
+def _run_errands(
+    line: Connection, seconds: float, megabytes: int, boxes: Mapping[str, Path]
+) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     leave_with_parent()
+    use_boxes(boxes)
     _bound_memory(megabytes)
     while True:
         try:
@@ -202,7 +207,7 @@ class ErrandRunner:
         # A fork of a process with threads may hang, so processes start afresh.
         context = get_context("spawn")
         self._line, theirs = context.Pipe()
-        given = (theirs, self._seconds, self._megabytes)
+        given = (theirs, self._seconds, self._megabytes, boxes_in_use())
         self._process = context.Process(target=_run_errands, args=given, daemon=True)
         self._process.start()
         theirs.close()

@@ -8,12 +8,13 @@ import signal
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
+from pathlib import Path
 from threading import Thread
 from typing import Final, TypeVar
 
 from mastaba.bots import bot_named, decide
 from mastaba.bots.policy import quick
-from mastaba.games import game_named
+from mastaba.games import boxes_in_use, game_named, use_boxes
 from mastaba.kernel.chance import scramble
 from mastaba.kernel.contract import Millis, Option
 
@@ -57,9 +58,10 @@ def look(
     return game.text(move), wait
 
 
-def _work_for_parent() -> None:
+def _work_for_parent(boxes: Mapping[str, Path]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     leave_with_parent()
+    use_boxes(boxes)
 
 
 def leave_with_parent() -> None:
@@ -147,7 +149,10 @@ class Thinkers:
         if self._pool is None:
             # A fork of a process with threads may hang, so workers start afresh.
             self._pool = ProcessPoolExecutor(
-                self._workers, get_context("spawn"), initializer=_work_for_parent
+                self._workers,
+                get_context("spawn"),
+                initializer=_work_for_parent,
+                initargs=(boxes_in_use(),),
             )
         loop = asyncio.get_running_loop()
         return loop.run_in_executor(self._pool, work, *facts)

@@ -6,13 +6,15 @@ import asyncio
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
 
+from mastaba.games import boxes_in_use, use_boxes
 from mastaba.tables import entries as e
 from mastaba.tables.chronicle.making import Lacking, Made, States, Task, make
 from mastaba.tables.chronicle.tasks import BEGINNING, task_of
@@ -86,10 +88,11 @@ def make_whole(id: str, stored: Sequence[Stored]) -> Shown | None:
     return Shown(table.seq, task.over, made)
 
 
-def _begin() -> None:
+def _begin(boxes: Mapping[str, Path]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)
     leave_with_parent()
+    use_boxes(boxes)
 
 
 # --- for the server ---
@@ -124,7 +127,9 @@ class Maker:
     def _submit(self, work: Callable[..., _Result], *facts: object) -> asyncio.Future[_Result]:
         if self._pool is None:
             # A fork of a process with threads may hang, so workers start afresh.
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
+            self._pool = ProcessPoolExecutor(
+                1, get_context("spawn"), initializer=_begin, initargs=(boxes_in_use(),)
+            )
         return asyncio.get_running_loop().run_in_executor(self._pool, work, *facts)
 
     def close(self) -> None:
