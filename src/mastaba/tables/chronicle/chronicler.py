@@ -177,9 +177,13 @@ class Chronicler:
             self._failed(page, "cannot be read", error)
         else:
             page.under_way = False
-            if page.place is not None and page.wants(live.table):
-                page.under_way = True
-                self._hand_over(live, page, page.place)
+            if page.place is None or not page.wants(live.table):
+                return
+            if not is_calm(live.table):
+                page.written = -OFTEN  # dice were thrown meanwhile; it is time once they lie
+                return
+            page.under_way = True
+            self._hand_over(live, page, page.place)
         finally:
             self._at_work = [task for task in self._at_work if not task.done()]
 
