@@ -19,7 +19,9 @@ import pytest
 from mastaba.games.escape import GAME
 from mastaba.kernel.contract import CLOCK, REFEREE
 from mastaba.kernel.log import decode, verify
-from mastaba.server.delay import MOST, Delay
+from mastaba.server.addresses import is_loopback, own_address
+from mastaba.server.delay import LEEWAY, MOST, Delay
+from mastaba.server.line import shortest_trip
 from mastaba.tables import gallery
 from mastaba.tables.doorbell import SilentDoorbell
 from mastaba.tables.host import Host
@@ -206,9 +208,65 @@ def test_a_delay_is_half_of_the_usual_round_trip_and_bounded() -> None:
     for round_trip in (0.08, 0.1, 3.0, 0.09, 0.08):
         delay.note(round_trip)
     assert delay.now == 45
-    for _ in range(5):
+    for _ in range(8):
         delay.note(4.0)
     assert delay.now == MOST
+
+
+def test_a_line_that_becomes_slower_is_believed_bit_by_bit_and_a_quicker_one_at_once() -> None:
+    delay, grown = Delay(), []
+    for round_trip in [0.02] * 5 + [0.4] * 7:
+        delay.note(round_trip)
+        grown.append(delay.now)
+    # The middle one of five changes with the third.
+    assert grown == [10, 10, 10, 10, 10, 10, 10, 40, 70, 100, 130, 150]
+    for _ in range(3):
+        delay.note(0.02)
+    assert delay.now == 10
+
+
+def test_who_answers_pings_late_gains_nothing_where_the_line_is_known_to_be_quick() -> None:
+    delay = Delay()
+    for _ in range(20):
+        delay.note(0.4, shortest=0.003)
+    assert delay.now == round((0.003 + LEEWAY) * 1000 / 2) < 30
+    honest = Delay()
+    for _ in range(20):
+        honest.note(0.21, shortest=0.18)
+    assert honest.now == 105
+
+
+def test_the_system_knows_how_quick_a_line_is_that_leads_to_the_client_itself() -> None:
+    """By an address of this machine that is not its loopback, if it has any."""
+    mine = own_address()
+    if is_loopback(mine):
+        pytest.skip("this machine is in no network")
+    assert _told_of_a_line_by("127.0.0.1") is None
+    told = _told_of_a_line_by(mine)
+    assert told is None or 0 < told < 0.1  # only Linux tells
+
+
+def _told_of_a_line_by(address: str) -> float | None:
+    async def ask() -> float | None:
+        told: asyncio.Future[float | None] = asyncio.get_running_loop().create_future()
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.write(await reader.readexactly(1))
+            await reader.readexactly(1)
+            told.set_result(shortest_trip(writer.transport))
+            writer.close()
+
+        server = await asyncio.start_server(answer, address, 0)
+        async with server:
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname()[:2])
+            writer.write(b"1")
+            writer.write(await reader.readexactly(1))
+            shortest = await told
+            writer.close()
+            await writer.wait_closed()
+        return shortest
+
+    return asyncio.run(ask())
 
 
 class Eyes:
@@ -298,7 +356,7 @@ def test_the_delay_of_a_line_is_measured_bounded_and_shown(server: Running, ann:
         ann.url = f"http://127.0.0.1:{port}"
         with ann.connect(table["id"], 0) as hers, Guest(server.url).connect(table["id"]) as other:
             for place in (hers, other):
-                told = place.until(lambda m: m["type"] == "here" and any(m.get("delays", [])))
+                told = place.until(lambda m: m["type"] == "here" and MOST in m.get("delays", []))
                 assert (told["seats"], told["delays"]) == ([0], [MOST])
 
 

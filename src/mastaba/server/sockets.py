@@ -557,8 +557,8 @@ class TableSocket:
             measure(self._measured)
             self._probe = self._loop.call_later(self._delay.next_ping(), self._measure)
 
-    def _measured(self, round_trip: float) -> None:
-        self._delay.note(round_trip)
+    def _measured(self, round_trip: float, shortest: float | None) -> None:
+        self._delay.note(round_trip, shortest)
         live = self._host.lives.get(self._table_id)
         if live is not None and self._viewer is not None:
             gallery.note_delay(live, self._viewer, self._delay.now)

@@ -18,6 +18,7 @@ from websockets.http11 import Request
 
 from mastaba.server.frames import KEY, MASKED, WHOLE_BINARY, WHOLE_TEXT, Binary, frame_ends, framed
 from mastaba.server.limits import Bucket
+from mastaba.server.line import shortest_trip
 from mastaba.server.mailbag import Mailbag
 
 HANG_UP: Final = "mastaba.hang_up"
@@ -42,6 +43,9 @@ MOST_UNSENT: Final = 64
 Listener = Callable[[bytes], bool]
 """Takes a message, or not: then it goes the long way."""
 
+Measured = Callable[[float, float | None], None]
+"""Takes the seconds of a round trip, and of the shortest that the system has seen on the line."""
+
 
 class TableProtocol(WebSocketsSansIOProtocol):
     """As uvicorn's, whose own close waits until the client has read everything, maybe for ever."""
@@ -63,7 +67,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Whether the library has been given whole frames only, since the handshake."""
         self._flows = True
         """Whether the client reads as fast as we send."""
-        self._measured: Callable[[float], None] | None = None
+        self._measured: Measured | None = None
         self._probe = b""
         """The ping that is under way; nobody can foretell it."""
         self._probed_at = 0.0
@@ -244,7 +248,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     # --- how long it takes ---
 
-    def measure(self, measured: Callable[[float], None]) -> None:
+    def measure(self, measured: Measured) -> None:
         """Send a ping, and tell how many seconds it took to come back."""
         self._measured = measured
         if self._probe or self.close_sent or self.transport.is_closing():
@@ -260,7 +264,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self._probe and bytes(event.data) == self._probe:
             self._probe = b""
             if self._measured is not None:
-                self._measured(self.loop.time() - self._probed_at)
+                took = self.loop.time() - self._probed_at
+                self._measured(took, shortest_trip(self.transport))
         else:
             super().handle_pong(event)
 
