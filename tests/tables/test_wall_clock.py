@@ -10,10 +10,11 @@ import pytest
 import uvloop
 
 from mastaba.kernel.contract import Option
+from mastaba.tables import live as live_module
 from mastaba.tables import wishes as w
 from mastaba.tables.clockwork import Clockwork
 from mastaba.tables.live import Live
-from mastaba.tables.steady_clock import SteadyClock
+from mastaba.tables.steady_clock import FARTHEST, SteadyClock
 from mastaba.tables.store import Person
 from tests.tables.event_loop import in_event_loop
 from tests.tables.played import Played
@@ -69,6 +70,38 @@ async def test_escape_goes_on_when_the_wall_clock_is_set(
         # A minute that nobody has played was not played at the table, either.
         assert table.time(table.latest) < 4 * LOOK * 1000 + 4 * SLACK
         assert await host.submit(table.id, ANN, w.Play(0, "call golden-mask"))
+
+
+@in_event_loop
+async def test_escape_goes_on_after_a_restart_by_a_clock_that_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall(monkeypatch)
+    wall.set_by = MINUTE
+    monkeypatch.setattr(live_module, "_clock", SteadyClock())
+    async with hosting(tmp_path) as host:
+        table = await host.opening.create(ANN, "escape", 1, {"track": "1"})
+        await host.submit(table.id, ANN, w.Ready())
+    wall.set_by = 0
+    monkeypatch.setattr(live_module, "_clock", SteadyClock())
+    async with hosting(tmp_path) as host:
+        looker = Looker(ANN.id)
+        looker.seat = 0
+        await host.watch(table.id, looker)
+        entries, passed = await minutes_of_escape(host.lives[table.id])
+        assert entries >= 2
+        assert LOOK * 500 <= passed <= LOOK * 1000 + SLACK
+
+
+def test_the_clock_follows_what_was_written_by_one_that_is_a_little_ahead() -> None:
+    clock = SteadyClock()
+    ahead = clock.now() + MINUTE * 1000
+    clock.follow(ahead)
+    assert ahead <= clock.now() < ahead + SLACK
+    clock.follow(ahead - MINUTE * 1000)
+    assert ahead <= clock.now() < ahead + SLACK
+    clock.follow(ahead + 2 * FARTHEST)
+    assert ahead <= clock.now() < ahead + SLACK
 
 
 def test_what_is_overdue_is_heeded_in_the_event_loop_of_servers() -> None:

@@ -13,7 +13,7 @@ from mastaba.kernel.contract import Event, Seat
 from mastaba.tables import entries as e
 from mastaba.tables.messages import Here
 from mastaba.tables.steady_clock import SteadyClock
-from mastaba.tables.table import Table
+from mastaba.tables.table import RUNNING, Table
 
 if TYPE_CHECKING:
     from mastaba.tables.chronicle.page import Page
@@ -29,6 +29,13 @@ _clock = SteadyClock()
 def now() -> int:
     """Unix milliseconds, which never go back while this process runs."""
     return _clock.now()
+
+
+def follow(table: Table) -> None:
+    """Let time go on from the last entry of a running table. If a server before this one, or beside
+    it, has a clock that is ahead, the game would stand until this one has reached it."""
+    if table.phase == RUNNING:
+        _clock.follow(table.latest)
 
 
 class Viewer(Protocol):
@@ -129,6 +136,7 @@ class Live:
         """Whether the listing says that this server sees to what falls due here."""
         self.only_woken = False
         """Whether the table is in memory for what was due, and nobody has come to it."""
+        follow(table)
         self.served_since = now()
         self.due: int | None = None
         """When the clock has to be written, in unix milliseconds."""

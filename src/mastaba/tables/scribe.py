@@ -21,7 +21,7 @@ from mastaba.kernel.lessons import lesson_named
 from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
 from mastaba.tables.doorbell import Doorbell
-from mastaba.tables.live import Live
+from mastaba.tables.live import Live, follow
 from mastaba.tables.logbook import Read
 from mastaba.tables.store import Listing, Store, Stored, StoreUnavailable
 from mastaba.tables.table import FINISHED, LOBBY, NotPossible, Table
@@ -214,6 +214,7 @@ class Scribe:
                 await asyncio.sleep(0)
             if stored.seq == live.table.seq + 1:
                 self._take(live, stored, _decoded(stored))
+        follow(live.table)
         self._happened(live)
 
     async def catch_up_alone(self, live: Live) -> None:

@@ -1,4 +1,5 @@
-"""The time by which a process writes: that on the wall, but it never goes back."""
+"""The time by which a process writes: that on the wall, but it never goes back, and not behind what
+another process has written either."""
 
 from __future__ import annotations
 
@@ -6,6 +7,9 @@ import time
 from typing import Final
 
 _MILLISECOND: Final = 1_000_000
+
+FARTHEST: Final = 600_000
+"""What another clock was ahead by more milliseconds than these is no time to follow."""
 
 
 class SteadyClock:
@@ -20,3 +24,9 @@ class SteadyClock:
         steady = time.monotonic_ns()
         self._ahead = max(self._ahead, time.time_ns() - steady)
         return (steady + self._ahead) // _MILLISECOND
+
+    def follow(self, latest: int) -> None:
+        """Somebody has written at that time, so it is not earlier now."""
+        behind = latest - self.now()
+        if 0 < behind <= FARTHEST:
+            self._ahead += behind * _MILLISECOND
