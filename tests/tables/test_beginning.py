@@ -3,10 +3,13 @@ as what they were."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import product
+
 import pytest
 
-from mastaba.games import game_named
-from mastaba.kernel.contract import Option
+from mastaba.games import NAMES, game_named
+from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
 from mastaba.tables.table import RUNNING, OtherRules, Table
@@ -33,6 +36,25 @@ def test_a_game_begins_with_all_options_by_rules_and_a_box_that_are_named() -> N
     assert table.phase == RUNNING
     assert table.options == game.options(CHOSEN)
     assert table.rules == (entry.editions, entry.box_parts)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_begins_with_just_the_options_that_were_chosen(name: str) -> None:
+    """Also with those that need another one, such as the further tiles of Escape's modules."""
+    game, seen = game_named(name), set[tuple[str, Option]]()
+    values = [(option, value) for option, choices in game.choices.items() for value in choices]
+    for pair in product(values, values):
+        with suppress(UnknownOption):
+            every = game.options(dict(pair))
+            assert started(game, dict(pair), 7).options == every
+            seen.update(every.items())
+    assert seen == set(values)
+
+
+def test_what_goes_together_no_more_is_not_begun_with() -> None:
+    game = game_named("escape")
+    assert started(game, {"extraTiles": True}, 7).options == game.options({})
+    assert started(game, {"clock": "sundial", "gone": 1, **CHOSEN}, 7).options["curses"] is True
 
 
 def test_an_entry_without_options_and_editions_is_one_of_the_first() -> None:

@@ -36,13 +36,22 @@ def known_options(game: Game, options: Mapping[str, Option]) -> dict[str, Option
 
 
 def still_offered(game: Game, options: Mapping[str, Option]) -> dict[str, Option]:
-    """The options that the game still has, with the values that it still takes."""
-    return {name: value for name, value in options.items() if _takes(game, name, value)}
+    """The options that the game still has, with the values that it still takes: each for itself,
+    and all of them together."""
+    offered = {name: value for name, value in options.items() if _has(game, name, value)}
+    while not _takes(game, offered):
+        offered.popitem()
+    return offered
 
 
-def _takes(game: Game, name: str, value: Option) -> bool:
+def _has(game: Game, name: str, value: Option) -> bool:
+    choices = game.choices.get(name, ())
+    return any(value == choice and type(value) is type(choice) for choice in choices)
+
+
+def _takes(game: Game, options: Mapping[str, Option]) -> bool:
     try:
-        game.options({name: value})
+        game.options(options)
     except UnknownOption:
         return False
     return True
