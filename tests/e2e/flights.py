@@ -89,5 +89,5 @@ def _lay(server: Running, flown: Flown, persons: list[Person]) -> str:
         entries.append((latest, e.Ended("", list(outcome.winners), outcome.cause)))
     # It began long enough ago for its last moment to be now.
     with patch.object(opening, "now", lambda: now() - latest):
-        imported = Imported(flown.log.header, entries)
+        imported = Imported(flown.log.header, entries, facts=flown.state.facts())
         return server.do(server.service.host.opening.adopt(persons[0], imported)).id

@@ -20,7 +20,7 @@ from mastaba.tables.chronicle.film import Reel, film_of, reel_body, reel_of
 from mastaba.tables.chronicle.making import make
 from mastaba.tables.chronicle.tasks import BEGINNING, task_of
 from mastaba.tables.imports import entries_of
-from mastaba.tables.opening import _played
+from mastaba.tables.opening import _laid
 from mastaba.tables.reading import read_table
 from mastaba.tables.screening import file_of, replay_of
 from mastaba.tables.sqlite_store import SqliteStore
@@ -56,7 +56,7 @@ def adopted(data: bytes) -> tuple[Table, list[Stretch]]:
     """The table that is made of a file, and its film."""
     imported = entries_of(data)
     opened = e.Opened("dora", imported.header.game, "CODE", 2, False, {}, imported=imported.origin)
-    return _played("t2", 1_000_000, opened, imported), imported.film
+    return _laid("t2", 1_000_000, opened, imported), imported.film
 
 
 def encoded(value: Any) -> Any:
@@ -151,7 +151,7 @@ def test_a_game_of_an_older_edition_is_watched_given_out_and_brought_back(
 
 
 @in_event_loop
-async def test_a_game_that_two_editions_have_played_brings_its_film(tmp_path: Path) -> None:
+async def test_a_game_that_two_editions_have_laid_brings_its_film(tmp_path: Path) -> None:
     options: dict[str, Option] = {"trap": "abstract", "rounds": 20}
     played = Played("cursed-tomb", 2, options).play(30)
     first = filmed(played.table)

@@ -33,6 +33,8 @@ class Imported(msgspec.Struct, frozen=True):
     """Milliseconds since the start, and what happened."""
     film: list[Stretch] = []
     """Those of a table that has no name yet."""
+    facts: dict[str, Any] = {}
+    """Those of the game after its last move; none if there is only the film."""
 
     @property
     def origin(self) -> e.Origin:
@@ -75,7 +77,8 @@ def _by_rules(log: logs.Log) -> Imported:
     if outcome is None:
         raise NotPossible("game-is-not-over")
     ended = e.Ended("", list(outcome.winners), outcome.cause)
-    return Imported(log.header, _entries(log, _started(log, game), ended))
+    entries = _entries(log, _started(log, game), ended)
+    return Imported(log.header, entries, facts=state.facts())
 
 
 def _by_film(log: logs.Log) -> Imported:

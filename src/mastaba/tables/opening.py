@@ -16,10 +16,12 @@ from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.carrying import last_views
 from mastaba.tables.chronicle.film import film_of
+from mastaba.tables.chronicle.tasks import snapshot_now
 from mastaba.tables.imports import Imported
 from mastaba.tables.live import Live, now
 from mastaba.tables.offered import offered_game
 from mastaba.tables.quotas import check_opening
+from mastaba.tables.rules_in_play import known_options
 from mastaba.tables.scribe import listing_of
 from mastaba.tables.store import CodeTaken, Person, Stored
 from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
@@ -120,7 +122,7 @@ class Opening:
         )
         # As if it had just ended: nothing happens in the future.
         id, began = secrets.token_urlsafe(12), now() - imported.entries[-1][0]
-        # A long game takes seconds to encode and to play, and everybody else plays meanwhile.
+        # A long game takes a while to encode, and everybody else plays meanwhile.
         rest = await asyncio.to_thread(_stored, id, began, imported)
         for stretch in imported.film:
             await self._host.store.save_film(msgspec.structs.replace(stretch, table=id))
@@ -129,7 +131,9 @@ class Opening:
             await asyncio.gather(*[self._host.store.append(stored) for stored in some])
         for _ in range(TRIES):
             entry = msgspec.structs.replace(opened, code=_a_code())
-            table = await asyncio.to_thread(_played, id, began, entry, imported)
+            table = await asyncio.to_thread(_laid, id, began, entry, imported)
+            if not imported.film:
+                await self._host.store.save_snapshot(id, table.seq, snapshot_now(table))
             with suppress(CodeTaken):
                 listing = msgspec.structs.replace(listing_of(table), size=size)
                 await self._host.store.append(
@@ -186,16 +190,16 @@ def _stored(id: str, began: int, imported: Imported) -> list[Stored]:
     ]
 
 
-def _played(id: str, began: int, opened: e.Opened, imported: Imported) -> Table:
+def _laid(id: str, began: int, opened: e.Opened, imported: Imported) -> Table:
+    """Nothing is played again here: a few bytes of a file may make that take long."""
     table = Table(id)
-    table.take(opened, began)
+    for since_start, happened in [(0, opened), *imported.entries]:
+        table.pass_over(happened, began + since_start)
     if imported.film:
-        for since_start, happened in imported.entries:
-            table.pass_over(happened, began + since_start)
         table.retire(last_views(film_of(stretch.body for stretch in imported.film)))
     else:
-        for since_start, happened in imported.entries:
-            table.take(happened, began + since_start)
+        game = table.game
+        table.resume(game.restore(imported.facts, known_options(game, table.options)), ())
     return table
 
 

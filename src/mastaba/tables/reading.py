@@ -51,7 +51,7 @@ async def read_table(store: Store, id: str) -> Read | None:
     way = _way(book)
     snapshots: Sequence[StoredSnapshot] = ()
     film: Sequence[Stretch] = ()
-    if way == "carried over" or (way == "played again" and (book.base or len(stored) > FAR_BACK)):
+    if way == "carried over" or (way == "played again" and _is_long(book)):
         snapshots = await store.snapshots(id)
     if way != "played again":
         film = await store.film(id)
@@ -70,6 +70,11 @@ async def _box_parts(store: Store, id: str) -> Mapping[str, str] | None:
         with suppress(Unreadable):
             return reel_of(stretch.body).box_parts
     return None
+
+
+def _is_long(book: Logbook) -> bool:
+    """Whether to play it again may take long, as it may if somebody has brought it."""
+    return bool(book.base or book.ends.imported) or len(book.noted) > FAR_BACK
 
 
 def _way(book: Logbook) -> Way:
@@ -111,6 +116,8 @@ def _read(
 
 def _in_turn(book: Logbook, snapshots: Sequence[StoredSnapshot]) -> list[StoredSnapshot]:
     """Which snapshots to try, the best one first."""
+    if book.ends.imported:
+        return list(snapshots)  # nobody comes back to it
     last = len(book.noted)
     since = [one for one in snapshots if one.seq >= book.base]
     far = [one for one in since if one.seq <= last - FAR_BACK]
