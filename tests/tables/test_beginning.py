@@ -6,10 +6,12 @@ from __future__ import annotations
 from contextlib import suppress
 from itertools import product
 
+import msgspec
 import pytest
 
 from mastaba.games import NAMES, game_named
 from mastaba.kernel.contract import Option, UnknownOption
+from mastaba.kernel.editions import PHYSICS
 from mastaba.tables import entries as e
 from mastaba.tables.beginning import started
 from mastaba.tables.table import RUNNING, OtherRules, Table
@@ -83,6 +85,7 @@ def test_other_rules_do_not_play_the_game_again() -> None:
 def test_the_physics_is_no_matter_of_replaying() -> None:
     table = Table("t1")
     table.take(e.Opened("anna", "cursed-tomb", "ABCDEF", 2, False, {}), at=0)
-    began = e.Started("", 7, {}, {"base": 1, "physics": 0})
+    today = started(table.game, {}, 7)
+    began = msgspec.structs.replace(today, editions={**today.editions, PHYSICS: 0})
     table.take(began, at=5)
     assert table.phase == RUNNING
