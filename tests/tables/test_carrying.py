@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from mastaba.games import game_named
+from mastaba import __version__
+from mastaba.games import NAMES, game_named
 from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.carrying import FIRST_WITH_SNAPSHOTS
 from mastaba.tables.chronicle.snapshot import Snapshot
 from mastaba.tables.logbook import Read
 from mastaba.tables.reading import read_table
@@ -496,3 +498,13 @@ def test_a_trap_that_rests_by_a_later_physics_is_left_to_it() -> None:
     table.copy().take(e.Laid("", 1, b"", b"", 1), 1)
     with pytest.raises(NewerRules):
         table.copy().take(e.Laid("", 1, b"", b"", 2), 1)
+
+
+def test_whoever_is_told_to_start_a_version_can_have_it() -> None:
+    def number(version: str) -> list[int]:
+        return [int(part) for part in version.split(".")]
+
+    assert number(FIRST_WITH_SNAPSHOTS) <= number(__version__)
+    for game in map(game_named, NAMES):
+        versions = {one for editions in game.retired.values() for one in editions.values()}
+        assert all(number(version) < number(__version__) for version in versions)
