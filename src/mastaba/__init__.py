@@ -1,3 +1,3 @@
 """Mastaba: three tomb-and-temple board games."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
