@@ -437,16 +437,16 @@ class StoreContract:
                 await store.append(entry(name, 1), listing(name, **shown))
             kept = await store.kept_for("ann", begun)
             assert sorted(kept) == [
-                Keeping("finished", "escape", begun + 50, 7),
-                Keeping("lobby", "escape", begun, None),
+                Keeping("finished", "escape", begun + 50, 7, begun),
+                Keeping("lobby", "escape", begun, None, begun),
             ]
-            assert Keeping("finished", "escape", begun, None) in await store.kept_for("ann", 1)
+            over = Keeping("finished", "escape", begun, None, begun)
+            assert over in await store.kept_for("ann", 1)
             # A later listing says nothing of the size.
             again = listing("brought", phase="finished", opener="ann", updated=begun + 60)
             await store.append(entry("brought", 2), again)
-            assert Keeping("finished", "escape", begun + 60, 7) in await store.kept_for(
-                "ann", begun
-            )
+            brought = Keeping("finished", "escape", begun + 60, 7, entry("any", 2).at)
+            assert brought in await store.kept_for("ann", begun)
 
     @in_event_loop
     async def test_what_nobody_needs_is_found_oldest_first(self, url: str) -> None:

@@ -73,10 +73,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     new_people_burst: Count = 100
     tables_per_hour: Count = 300
     """Opened from one address, after a burst of as many."""
+    real_time_tables_per_hour: Count = 120
+    """Those among them whose bots act all the time, whether anybody looks or not."""
     imports_per_hour: Count = 60
     """Logs brought from one address, after a burst of as many."""
+    import_megabytes_per_day: Count = 128
+    """Of these logs, after a burst of as many."""
     open_tables_per_person: Count = 200
-    """Those that are not finished."""
+    """Those that are not over, and were not put away."""
     tables_per_person_per_day: Count = 300
     real_time_tables_per_person_per_hour: Count = 20
     imports_per_person_per_day: Count = 60

@@ -66,6 +66,7 @@ STATUS: Final = {
     "only-the-host": 403,
     "sit-down-first": 403,
     "quota-import-megabytes": 429,
+    "quota-import-too-large": 413,
     "quota-imports": 429,
     "quota-open-tables": 429,
     "quota-real-time": 429,
@@ -130,7 +131,10 @@ def _on_rejected(request: AnyRequest, error: Rejected) -> Response[Problem]:
 
 
 def _on_not_possible(request: AnyRequest, error: NotPossible) -> Response[Problem]:
-    return problem(request, STATUS.get(error.key, 409), error.key, error.facts, error.rule)
+    answer = problem(request, STATUS.get(error.key, 409), error.key, error.facts, error.rule)
+    if "minutes" in error.facts:
+        answer.headers["retry-after"] = str(60 * error.facts["minutes"])
+    return answer
 
 
 def _on_no_such_table(request: AnyRequest, error: NoSuchTable) -> Response[Problem]:

@@ -28,7 +28,8 @@ def network_of(address: str) -> str:
 
 
 class Bucket:
-    """Holds up to `burst` tokens and gains `rate` each second; each message takes one."""
+    """Holds up to `burst` tokens and gains `rate` each second; each message takes one, or
+    more."""
 
     __slots__ = ("_burst", "_rate", "_tokens", "_when")
 
@@ -38,12 +39,12 @@ class Bucket:
         self._tokens = float(burst)
         self._when = now
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, amount: int = 1) -> bool:
         self._tokens = min(self._burst, self._tokens + (now - self._when) * self._rate)
         self._when = now
-        if self._tokens < 1:
+        if self._tokens < amount:
             return False
-        self._tokens -= 1
+        self._tokens -= amount
         return True
 
     def spent(self, now: float) -> float:
@@ -54,9 +55,9 @@ class Bucket:
         """The last message was not for us after all."""
         self._tokens += 1
 
-    def wait(self) -> float:
-        """Seconds until there is a token again."""
-        return max(0.0, (1 - self._tokens) / self._rate)
+    def wait(self, amount: int = 1) -> float:
+        """Seconds until there are so many tokens again."""
+        return max(0.0, (amount - self._tokens) / self._rate)
 
 
 class Buckets:
@@ -67,14 +68,19 @@ class Buckets:
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, client: str, now: float) -> float:
-        """0: go ahead; otherwise the seconds to wait."""
+    def take(self, client: str, now: float, amount: int = 1) -> float:
+        """0: go ahead; otherwise the seconds to wait. More than a whole burst never comes."""
         bucket = self._buckets.get(client)
         if bucket is None:
             if len(self._buckets) >= MOST_BUCKETS:
                 self._forget_half(now)
             bucket = self._buckets[client] = Bucket(self._rate, self._burst, now)
-        return 0.0 if bucket.take(now) else bucket.wait()
+        return 0.0 if bucket.take(now, amount) else bucket.wait(amount)
+
+    def spent(self, client: str, now: float) -> float:
+        """How much is missing in a client's share now."""
+        bucket = self._buckets.get(client)
+        return bucket.spent(now) if bucket else 0.0
 
     def _forget_half(self, now: float) -> None:
         """Forget those to whom a fresh bucket would give least: who owes much is not forgotten,

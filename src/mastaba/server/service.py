@@ -12,6 +12,8 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
+from mastaba.kernel.contract import Game
+from mastaba.lab.in_time import is_real_time
 from mastaba.server import signing
 from mastaba.server.addresses import invitation_base
 from mastaba.server.config import Settings
@@ -22,12 +24,13 @@ from mastaba.server.limits import Buckets, Door, network_of
 from mastaba.server.metrics import Metrics
 from mastaba.server.readiness import Readiness
 from mastaba.server.sessions import Session, Sessions
+from mastaba.server.shares import DAY, HOUR, Shares
 from mastaba.server.tidying import keep_tidy
 from mastaba.tables.doorbell import PEOPLE, doorbell_at
 from mastaba.tables.hall import Hall
 from mastaba.tables.host import Host
 from mastaba.tables.live import now
-from mastaba.tables.quotas import check_import
+from mastaba.tables.quotas import MEGABYTE, check_import
 from mastaba.tables.relay import relay_at
 from mastaba.tables.store import Person, StoreUnavailable, store_at
 from mastaba.tables.table import NotPossible
@@ -60,6 +63,7 @@ class Service:
             hall=_hall(settings),
             relay=relay_at(settings.redis or None),
             quotas=limits.quotas(),
+            retention=settings.retention,
         )
         self.sessions = Sessions(self.store, settings.secure)
         self.devices = Devices(
@@ -67,8 +71,10 @@ class Service:
         )
         self.requests = Buckets(limits.requests_per_second, limits.request_burst)
         self.new_people = Buckets(limits.new_people_per_minute / 60, limits.new_people_burst)
-        self.openings = Buckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
-        self.imports = Buckets(limits.imports_per_hour / 3600, limits.imports_per_hour)
+        self.openings = Shares("tables", limits.tables_per_hour, HOUR)
+        self.quick_openings = Shares("real-time", limits.real_time_tables_per_hour, HOUR)
+        self.imports = Shares("imports", limits.imports_per_hour, HOUR)
+        self.import_bytes = Shares("megabytes", limits.import_megabytes_per_day, DAY, MEGABYTE)
         self.sayings = Buckets(limits.sayings_per_second, limits.saying_burst)
         self.errands = Errands(
             ERRANDS_AT_ONCE,
@@ -91,7 +97,7 @@ class Service:
         await self.devices.open()
         self.host.scribe.spawn(self.devices.keep_looking())
         self.host.scribe.spawn(self._keep_secrets())
-        self.host.scribe.spawn(self.host.tidying(self.settings.retention).keep_tidy())
+        self.host.scribe.spawn(self.host.tidying().keep_tidy())
         self.host.scribe.spawn(keep_tidy(lambda: self.host.scribe.appended))
         self.open = True
 
@@ -135,17 +141,23 @@ class Service:
 
     def check_new_people(self, request: Request[object, object, State]) -> None:
         """One address cannot fill the store with people."""
-        _check_share(self.new_people, request)
+        wait = self.new_people.take(address_of(request), time.monotonic())
+        if wait:
+            raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
 
-    def check_opening(self, request: Request[object, object, State]) -> None:
+    def check_opening(self, request: Request[object, object, State], game: Game) -> None:
         """One address cannot fill the store with tables, whoever it says it is."""
-        _check_share(self.openings, request)
+        self.openings.take(address_of(request))
+        if is_real_time(game):
+            self.quick_openings.take(address_of(request))
 
     async def check_import(
         self, request: Request[object, object, State], person: Person, size: int
     ) -> None:
         """Nor with the logs of games, and no person can."""
-        _check_share(self.imports, request)
+        self.imports.take(address_of(request))
+        self.import_bytes.take(address_of(request), size)
+        # Once more when it is added; but what will not be taken need not be read.
         await check_import(self.store, self.host.quotas, person.id, size, now())
 
     async def check_saying(self, table: str, person: str, ticket: str) -> None:
@@ -166,12 +178,6 @@ def _hall(settings: Settings) -> Hall | None:
     if not settings.pull_workers:
         return None
     return Hall(settings.pull_workers, settings.pull_places, settings.pull_lag)
-
-
-def _check_share(buckets: Buckets, request: Request[object, object, State]) -> None:
-    wait = buckets.take(address_of(request), time.monotonic())
-    if wait:
-        raise Rejected(429, "too-many-requests", seconds=int(wait) + 1)
 
 
 def address_of(connection: ASGIConnection) -> str:  # type: ignore[type-arg]

@@ -207,7 +207,7 @@ async def open_table(
     person = await service.signed_in(request)
     wanted = data.complete()
     wanted.check_seats()
-    service.check_opening(request)
+    service.check_opening(request, offered_game(wanted.game))
     table = await service.host.opening.create(
         person,
         wanted.game,
@@ -281,6 +281,9 @@ async def play_again(
     """When the game is over, a new table with the same one, its options and bots; everybody is led
     to the same table."""
     person = await service.signed_in(request)
+    table = (await service.host.live(table_id)).table
+    if not table.rematch:
+        service.check_opening(request, table.game)
     return OtherTable(await service.host.opening.rematch(table_id, person))
 
 
@@ -352,7 +355,7 @@ async def import_log(
     await service.check_import(request, person, len(body))
     async with service.errands.turn_of(address_of(request), brought=True) as errand:
         imported = await errand.run(entries_of, body)
-        table = await service.host.opening.adopt(person, imported, len(body))
+        table = await service.host.opening.bring(person, imported, len(body))
     return _seen(table, person.id, None)
 
 

@@ -83,6 +83,7 @@ class Host:
         hall: Hall | None = None,
         relay: Relay | None = None,
         quotas: Quotas = NO_QUOTAS,
+        retention: Retention | None = None,
     ) -> None:
         self.store = store
         self.doorbell = doorbell
@@ -98,6 +99,7 @@ class Host:
         self.alone = isinstance(doorbell, SilentDoorbell)
         self.hall = hall
         self.quotas = quotas
+        self.retention = retention or Retention()
         self.relay = relay or NoRelay()
         self._traps: Pulls | None = None
         self._patient = pace[1] > 0
@@ -287,7 +289,7 @@ class Host:
         self.chronicler.forget(live)
         del self.lives[live.table.id]
 
-    def tidying(self, retention: Retention) -> Tidying:
+    def tidying(self, retention: Retention | None = None) -> Tidying:
         def ring(table_id: str, seq: int) -> None:
             self._rung(table_id, seq)
             self.doorbell.ring(table_id, seq)
@@ -300,7 +302,7 @@ class Host:
             if table_id in self.lives:
                 self._forget(self.lives[table_id])
 
-        return Tidying(self.store, retention, ring, is_open, forget)
+        return Tidying(self.store, retention or self.retention, ring, is_open, forget)
 
     async def table_with_code(self, code: str) -> str:
         listing = await self.store.table_with_code(code.strip().upper())

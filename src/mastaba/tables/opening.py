@@ -20,12 +20,13 @@ from mastaba.tables.chronicle.tasks import snapshot_now
 from mastaba.tables.imports import Imported
 from mastaba.tables.live import Live, now
 from mastaba.tables.offered import offered_game
-from mastaba.tables.quotas import check_opening
+from mastaba.tables.quotas import check_import, check_opening
 from mastaba.tables.rules_in_play import known_options
 from mastaba.tables.scribe import listing_of
 from mastaba.tables.store import CodeTaken, Person, Stored
 from mastaba.tables.table import FINISHED, NotPossible, Table, check_options
 from mastaba.tables.trap import has_trap, with_defaults
+from mastaba.tables.turns import Turns
 
 if TYPE_CHECKING:
     from mastaba.tables.host import Host
@@ -43,6 +44,8 @@ class Opening:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._turns = Turns()
+        """By person: what they have is counted, and then there is more of it."""
 
     async def create(
         self,
@@ -59,14 +62,6 @@ class Opening:
         """Open a table. Its host takes the seats that have `names`, none if that is empty; without
         `names`, the first seat that no bot takes."""
         game = offered_game(game_name)
-        await check_opening(
-            self._host.store,
-            self._host.quotas,
-            person.id,
-            game_name,
-            is_real_time(game),
-            now(),
-        )
         check_options(game, options, seats)
         self.check_trap(game, options)
         options = with_defaults(game, options, public)
@@ -79,9 +74,18 @@ class Opening:
         if names is None:
             free = [seat for seat in range(seats) if seat not in (bots or {})]
             names = dict.fromkeys(free[:1], "")
-        live = await self._open(
-            e.Opened(person.id, game_name, "", seats, public, options, after, lesson)
-        )
+        opened = e.Opened(person.id, game_name, "", seats, public, options, after, lesson)
+        async with self._turns.turn_of(person.id):
+            await check_opening(
+                self._host.store,
+                self._host.quotas,
+                self._host.retention,
+                person.id,
+                game_name,
+                is_real_time(game),
+                now(),
+            )
+            live = await self._open(opened)
         for seat, bot in (bots or {}).items():
             await self._host.submit(live.table.id, person, w.Sit(seat, bot))
         for seat, name in names.items():
@@ -141,6 +145,12 @@ class Opening:
                 )
                 return table
         raise RuntimeError("no free table code was found")
+
+    async def bring(self, person: Person, imported: Imported, size: int) -> Table:
+        """The same, unless the person has brought enough."""
+        async with self._turns.turn_of(person.id):
+            await check_import(self._host.store, self._host.quotas, person.id, size, now())
+            return await self.adopt(person, imported, size)
 
     async def rematch(self, table_id: str, person: Person) -> str:
         """After a game, a new table with the same one, its options and bots; the old table points

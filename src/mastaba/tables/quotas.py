@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from mastaba.tables.retention import Retention
 from mastaba.tables.store import Keeping, Store
 from mastaba.tables.table import NotPossible
 
@@ -21,7 +22,7 @@ class Quotas(msgspec.Struct, frozen=True, kw_only=True):
     """What one person may have; in the order in which a sentence names it."""
 
     open_tables: int = 200
-    """Tables that are not finished."""
+    """Tables that are not over, and were not put away."""
     tables_a_day: int = 300
     real_time_an_hour: int = 20
     """Tables of games in real time: their bots act all the time, whether anybody looks or not."""
@@ -40,13 +41,18 @@ NO_QUOTAS: Final = Quotas(
 
 
 async def check_opening(
-    store: Store, quotas: Quotas, person: str, game: str, real_time: bool, now: int
+    store: Store,
+    quotas: Quotas,
+    retention: Retention,
+    person: str,
+    game: str,
+    real_time: bool,
+    now: int,
 ) -> None:
-    """Refuse another table to somebody who has more than enough."""
+    """Refuse another table to somebody who has more than enough. Whoever opens one does so before
+    the next one asks, or both would find the same room."""
     kept = await store.kept_for(person, now - DAY)
-    unfinished = sum(one.phase != "finished" for one in kept)
-    if unfinished >= quotas.open_tables:
-        raise NotPossible("quota-open-tables", limit=quotas.open_tables, used=unfinished)
+    _check_open_tables(kept, quotas, retention, now)
     opened = [one for one in kept if one.size is None and one.opened > now - DAY]
     if len(opened) >= quotas.tables_a_day:
         raise NotPossible(
@@ -67,8 +73,28 @@ async def check_opening(
         )
 
 
+def _check_open_tables(
+    kept: Sequence[Keeping], quotas: Quotas, retention: Retention, now: int
+) -> None:
+    days = {"lobby": retention.lobby, "running": retention.people}
+    goes = sorted(one.active + round(days[one.phase] * DAY) for one in kept if one.phase in days)
+    if len(goes) < quotas.open_tables:
+        return
+    frees = goes[len(goes) - quotas.open_tables]
+    raise NotPossible(
+        "quota-open-tables",
+        limit=quotas.open_tables,
+        used=len(goes),
+        days=max(1, math.ceil((frees - now) / DAY)),
+        minutes=_minutes_until(frees, now),
+    )
+
+
 async def check_import(store: Store, quotas: Quotas, person: str, size: int, now: int) -> None:
-    """Refuse another log file to somebody who has brought more than enough."""
+    """Refuse another log file to somebody who has brought more than enough; as above, in turn."""
+    limit = quotas.import_megabytes_a_day
+    if size > limit * MEGABYTE:
+        raise NotPossible("quota-import-too-large", limit=limit, used=math.ceil(size / MEGABYTE))
     kept = await store.kept_for(person, now - DAY)
     brought = [one for one in kept if one.size is not None and one.opened > now - DAY]
     if len(brought) >= quotas.imports_a_day:
@@ -79,17 +105,31 @@ async def check_import(store: Store, quotas: Quotas, person: str, size: int, now
             minutes=_free_in(brought, quotas.imports_a_day, DAY, now),
         )
     used = sum(one.size or 0 for one in brought)
-    if used + size > quotas.import_megabytes_a_day * MEGABYTE:
+    if used + size > limit * MEGABYTE:
         raise NotPossible(
             "quota-import-megabytes",
-            limit=quotas.import_megabytes_a_day,
+            limit=limit,
             used=math.ceil(used / MEGABYTE),
-            minutes=_free_in(brought, 1, DAY, now),
+            minutes=_room_in(brought, used + size - limit * MEGABYTE, now),
         )
 
 
 def _free_in(kept: Sequence[Keeping], limit: int, span: int, now: int) -> int:
     """Minutes until so many of them are long ago that one more is below the limit."""
     times = sorted(one.opened for one in kept)
-    frees = times[max(0, len(times) - limit)] if times else now
-    return max(1, math.ceil((frees + span - now) / 60_000))
+    frees = times[max(0, len(times) - limit)] if times else now - span
+    return _minutes_until(frees + span, now)
+
+
+def _room_in(brought: Sequence[Keeping], wanted: int, now: int) -> int:
+    """Minutes until those that are long ago by then were together as large as wanted."""
+    freed, last = 0, now - DAY
+    for one in sorted(brought, key=lambda one: one.opened):
+        if freed >= wanted:
+            break
+        freed, last = freed + (one.size or 0), one.opened
+    return _minutes_until(last + DAY, now)
+
+
+def _minutes_until(at: int, now: int) -> int:
+    return max(1, math.ceil((at - now) / 60_000))

@@ -62,9 +62,11 @@ _WITHOUT_FILM: Final = (
     "ORDER BY phase = 'finished', due IS NULL, due, updated DESC, table_id LIMIT $1"
 )
 
+_LAST_TIME: Final = "(SELECT MAX(at) FROM entry WHERE entry.table_id = listing.table_id)"
+
 _KEPT_FOR: Final = (
     # What somebody has brought may have been played long before.
-    "SELECT phase, game, CASE WHEN size IS NULL THEN at ELSE updated END, size "
+    f"SELECT phase, game, CASE WHEN size IS NULL THEN at ELSE updated END, size, {_LAST_TIME} "
     "FROM listing JOIN entry ON entry.table_id = listing.table_id AND seq = 1 "
     "WHERE opener = $1 AND (phase <> 'finished' OR at > $2 OR size IS NOT NULL AND updated > $2)"
 )
@@ -77,7 +79,6 @@ _OLD: Final[dict[Old, str]] = {
     "EXISTS (SELECT 1 FROM snapshot WHERE snapshot.table_id = listing.table_id)",
     "put away": "phase = 'abandoned'",
 }
-_LAST_TIME: Final = "(SELECT MAX(at) FROM entry WHERE entry.table_id = listing.table_id)"
 _SINCE: Final[dict[Old, str]] = {
     "lobby": _LAST_TIME,
     "bots": "updated",

@@ -96,6 +96,8 @@ class Keeping(NamedTuple):
     game: str
     opened: int
     size: int | None
+    active: int
+    """When something happened there last."""
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -72,11 +72,24 @@ error-quota-import-megabytes = You have brought { $used } MB of games today, and
     [one] a minute
    *[other] { $minutes } minutes
 }.
+error-quota-import-too-large = This file has { $used } MB, and { $limit } MB of games a day is the most. It is too large for this server.
 error-quota-imports = You have brought { $used } games today, and { $limit } a day is the most. The next one can come in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }.
-error-quota-open-tables = You have { $used } tables that are not finished, and { $limit } is the most. There is room again when some are over; a table where nobody starts goes after seven days.
+error-quota-of-address = { $what ->
+    [imports] From your connection, { $used } games were brought of late, and { $limit } an hour is the most.
+    [megabytes] From your connection, { $used } MB of games were brought of late, and { $limit } MB a day is the most.
+    [real-time] From your connection, { $used } tables where time passes all along were opened of late, and { $limit } an hour is the most.
+   *[tables] From your connection, { $used } tables were opened of late, and { $limit } an hour is the most.
+} There is room again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}.
+error-quota-open-tables = You have { $used } tables that are not finished, and { $limit } is the most. There is room as soon as one of them is over; if nobody touches them, in { $days ->
+    [one] a day
+   *[other] { $days } days
+}.
 error-quota-real-time = You have opened { $used } tables of this game within an hour, and { $limit } is the most, because time passes there all along. The next one can be opened in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes

@@ -72,11 +72,24 @@ error-quota-import-megabytes = Vous avez apporté { $used } Mo de parties aujour
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
+error-quota-import-too-large = Ce fichier pèse { $used } Mo, et { $limit } Mo de parties par jour est le maximum. Il est trop grand pour ce serveur.
 error-quota-imports = Vous avez apporté { $used } parties aujourd’hui, et { $limit } par jour est le maximum. La prochaine pourra venir dans { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
-error-quota-open-tables = Vous avez { $used } tables qui ne sont pas terminées, et { $limit } est le maximum. Il y aura de la place quand certaines seront finies ; une table où personne ne commence disparaît au bout de sept jours.
+error-quota-of-address = { $what ->
+    [imports] Depuis votre connexion, { $used } parties ont été apportées récemment, et { $limit } par heure est le maximum.
+    [megabytes] Depuis votre connexion, { $used } Mo de parties ont été apportés récemment, et { $limit } Mo par jour est le maximum.
+    [real-time] Depuis votre connexion, { $used } tables où le temps passe sans cesse ont été ouvertes récemment, et { $limit } par heure est le maximum.
+   *[tables] Depuis votre connexion, { $used } tables ont été ouvertes récemment, et { $limit } par heure est le maximum.
+} Il y aura de nouveau de la place dans { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+error-quota-open-tables = Vous avez { $used } tables qui ne sont pas terminées, et { $limit } est le maximum. Il y aura de la place dès que l’une d’elles sera finie ; si personne n’y touche, dans { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}.
 error-quota-real-time = Vous avez ouvert { $used } tables de ce jeu en une heure, et { $limit } est le maximum, car le temps y passe sans cesse. La prochaine pourra être ouverte dans { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

@@ -70,12 +70,27 @@ error-quota-import-megabytes = Dzisiejsze gry zajmują już { $used } MB, a dzie
     [few] { $minutes } minuty
    *[many] { $minutes } minut
 }.
+error-quota-import-too-large = Ten plik ma { $used } MB, a dziennie można wnieść najwyżej { $limit } MB gier. Jest za duży dla tego serwera.
 error-quota-imports = Liczba gier wniesionych dzisiaj: { $used }, a dziennie można najwyżej { $limit }. Następną można wnieść za { $minutes ->
     [one] minutę
     [few] { $minutes } minuty
    *[many] { $minutes } minut
 }.
-error-quota-open-tables = Liczba twoich niezakończonych stołów: { $used }, a może ich być najwyżej { $limit }. Miejsce będzie, gdy któreś gry się skończą; stół, przy którym nikt nie zaczyna, znika po siedmiu dniach.
+error-quota-of-address = { $what ->
+    [imports] Liczba gier wniesionych ostatnio przez twoje łącze: { $used }, a na godzinę można najwyżej { $limit }.
+    [megabytes] Gry wniesione ostatnio przez twoje łącze zajmują { $used } MB, a dziennie można najwyżej { $limit } MB.
+    [real-time] Liczba stołów, przy których czas płynie bez przerwy, otwartych ostatnio przez twoje łącze: { $used }, a na godzinę można najwyżej { $limit }.
+   *[tables] Liczba stołów otwartych ostatnio przez twoje łącze: { $used }, a na godzinę można najwyżej { $limit }.
+} Miejsce znów będzie za { $minutes ->
+    [one] minutę
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}.
+error-quota-open-tables = Liczba twoich niezakończonych stołów: { $used }, a może ich być najwyżej { $limit }. Miejsce będzie, gdy tylko któraś gra się skończy; jeśli nikt ich nie ruszy, za { $days ->
+    [one] jeden dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}.
 error-quota-real-time = Liczba stołów tej gry otwartych w ciągu godziny: { $used }, a może ich być najwyżej { $limit }, bo czas płynie tam bez przerwy. Następny można otworzyć za { $minutes ->
     [one] minutę
     [few] { $minutes } minuty
