@@ -340,6 +340,7 @@ export interface CursedTombRockfall {
   thing: string;
 }
 
+/** `seat` is who wins, -1 if it is a draw. */
 export interface CursedTombRoundsOver {
   event: "rounds-over";
   rule: string;
@@ -1387,7 +1388,7 @@ export interface OtherTable {
   id: string;
 }
 
-/** A trap that was built, and its seed in hexadecimal digits. */
+/** A trap that was built, and its seed in hexadecimal digits, which tells nothing of later ones; "" while the game is put away. */
 export interface PastBuild {
   build: number;
   seed: string;

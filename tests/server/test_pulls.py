@@ -28,9 +28,11 @@ from mastaba.referee import HandInput, PullRecord, Trap, audit_record, settle
 from mastaba.referee import frames as f
 from mastaba.tables import entries as e
 from mastaba.tables import running_pull
+from mastaba.tables.retention import Retention
 from tests.referee.scenes import state, tipped
-from tests.server.clients import Guest, Json, Place, start
+from tests.server.clients import PATIENCE, Guest, Json, Place, start
 from tests.server.serving import Running, serving
+from tests.server.test_film_secrets import routes
 from tests.server.trap_hands import Eyes, pull, steady, sweep, wait_for_news
 
 OPTIONS: dict[str, Any] = {"pawns": "dealt", "first": 0}
@@ -254,6 +256,54 @@ def test_who_leaves_for_good_ends_a_game_of_two_and_its_secret_is_told(
             number = one["build"].to_bytes(8, "big")
             assert one["seed"] == hmac.new(secret, number, hashlib.sha256).hexdigest()
         _can_be_replayed(ann, table)
+
+
+def test_of_a_game_that_was_put_away_only_its_people_see_the_pulls_and_nobody_a_seed(
+    tmp_path: Path,
+) -> None:
+    with (
+        serving(tmp_path, **PATIENT) as running,
+        Guest(running.url, "Ann") as ann,
+        Guest(running.url, "Bob") as bob,
+        Guest(running.url, "Cyd") as cyd,
+        Guest(running.url) as nobody,
+    ):
+        with armed(ann, bob) as (hers, _his):
+            table = hers.table["id"]
+            pull(hers, steady())
+        path = f"/api/tables/{table}/pulls"
+        past = cyd.get(path)
+        (one,) = past["pulls"]
+        (seed,) = {build["seed"] for build in past["builds"]}
+        record = cyd.http.get(f"{path}/{one['seq']}/record").content
+        film = cyd.http.get(f"{path}/{one['seq']}/film").content
+        assert bytes.fromhex(seed) in record
+        tidying = running.service.host.tidying(Retention(people=1e-9, announced=1e-9))
+        end = time.monotonic() + PATIENCE
+        while not running.do(tidying.tidy()):
+            assert time.monotonic() < end, "no snapshot was written"
+            time.sleep(0.05)
+        for stranger in (cyd, nobody):
+            for url in (path, f"{path}/{one['seq']}/film", f"{path}/{one['seq']}/record"):
+                assert stranger.refused(403, "GET", url)["key"] == "sit-down-first"
+        assert bob.get(path) == {
+            "pulls": past["pulls"],
+            "builds": [{"build": 1, "seed": ""}],
+            "secret": None,
+        }
+        assert bob.http.get(f"{path}/{one['seq']}/film").content == film
+        refused = bob.refused(409, "GET", f"{path}/{one['seq']}/record")
+        assert refused["key"] == "game-was-put-away"
+        for guest in (ann, cyd, nobody):
+            for method, route in routes():
+                url = route.replace("{table_id}", table).replace("{seq}", str(one["seq"]))
+                answer = guest.http.request(method, url)
+                assert seed.encode() not in answer.content, route
+                assert bytes.fromhex(seed) not in answer.content, route
+        with ann.connect(table, 0) as hers:
+            hers.must("take-up")
+        assert cyd.get(path)["builds"] == past["builds"]
+        assert cyd.http.get(f"{path}/{one['seq']}/record").content == record
 
 
 def _secret(server: Running, table: str) -> bytes:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import zlib
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service
 from mastaba.tables import entries as e
-from mastaba.tables.table import FINISHED
+from mastaba.tables.table import ABANDONED, FINISHED, NotPossible, Table
 from mastaba.tables.trap import trap_secret
+
+AnyRequest = Request[Any, Any, State]
 
 TAGS: Final = ["pulls"]
 BYTES: Final = "application/octet-stream"
@@ -29,7 +32,8 @@ class PastPull(msgspec.Struct, frozen=True):
 
 
 class PastBuild(msgspec.Struct, frozen=True):
-    """A trap that was built, and its seed in hexadecimal digits."""
+    """A trap that was built, and its seed in hexadecimal digits, which tells nothing of later ones;
+    "" while the game is put away."""
 
     build: int
     seed: str
@@ -53,10 +57,12 @@ class _Film(msgspec.Struct):
 _film: Final = msgspec.msgpack.Decoder(_Film)
 
 
-@get("/tables/{table_id:str}/pulls", tags=TAGS, responses=responses(404, 409))
-async def list_pulls(table_id: FromPath[str], service: NamedDependency[Service]) -> PastPulls:
-    """Every pull that was judged at a table."""
-    table = (await service.host.live(table_id)).table
+@get("/tables/{table_id:str}/pulls", tags=TAGS, responses=responses(403, 404, 409))
+async def list_pulls(
+    request: AnyRequest, table_id: FromPath[str], service: NamedDependency[Service]
+) -> PastPulls:
+    """Every pull that was judged at a table; of one that was put away, for who sits there."""
+    table = await _table(request, service, table_id)
     with_record = set(await service.store.records(table_id))
     pulls: list[PastPull] = []
     builds: list[PastBuild] = []
@@ -65,15 +71,26 @@ async def list_pulls(table_id: FromPath[str], service: NamedDependency[Service])
         if isinstance(entry, e.Moved) and stored.seq in with_record:
             pulls.append(PastPull(stored.seq, table.time(stored.at), entry.move))
         elif isinstance(entry, e.Laid) and len(builds) < entry.build:
-            builds.append(PastBuild(entry.build, entry.seed.hex()))
+            seed = "" if table.phase == ABANDONED else entry.seed.hex()
+            builds.append(PastBuild(entry.build, seed))
     secret = None
     if builds and table.phase == FINISHED:
         secret = (await trap_secret(service.store, table_id)).hex()
     return PastPulls(pulls, builds, secret)
 
 
+async def _table(request: AnyRequest, service: Service, table_id: str) -> Table:
+    """The table, for somebody who may see its pulls: everybody saw them, but of a game that was put
+    away only those who sit there see anything until it is over."""
+    table = (await service.host.caught_up(table_id)).table
+    if table.phase == ABANDONED:
+        person = await service.sessions.person(request)
+        if person is None or not table.seats_of(person.id):
+            raise NotPossible("sit-down-first")
+    return table
+
+
 async def _record(service: Service, table_id: str, seq: int) -> bytes:
-    await service.host.live(table_id)
     record = await service.store.record(table_id, seq)
     if record is None:
         raise Rejected(404, "no-such-pull", seq=seq)
@@ -84,13 +101,17 @@ async def _record(service: Service, table_id: str, seq: int) -> bytes:
     "/tables/{table_id:str}/pulls/{seq:int}/film",
     tags=TAGS,
     media_type=BYTES,
-    responses=responses(404, 409),
+    responses=responses(403, 404, 409),
 )
 async def watch_pull(
-    table_id: FromPath[str], seq: FromPath[int], service: NamedDependency[Service]
+    request: AnyRequest,
+    table_id: FromPath[str],
+    seq: FromPath[int],
+    service: NamedDependency[Service],
 ) -> Response[bytes]:
     """A pull as everybody saw it, 60 frames a second, each with its length (two bytes, little
     endian) before it."""
+    await _table(request, service, table_id)
     record = await _record(service, table_id, seq)
     return Response(zlib.decompress(_film.decode(record).poses), media_type=BYTES)
 
@@ -99,11 +120,18 @@ async def watch_pull(
     "/tables/{table_id:str}/pulls/{seq:int}/record",
     tags=TAGS,
     media_type=BYTES,
-    responses=responses(404, 409),
+    responses=responses(403, 404, 409),
 )
 async def read_record(
-    table_id: FromPath[str], seq: FromPath[int], service: NamedDependency[Service]
+    request: AnyRequest,
+    table_id: FromPath[str],
+    seq: FromPath[int],
+    service: NamedDependency[Service],
 ) -> Response[bytes]:
     """The whole record of a pull (MessagePack): the trap before it, what the hand did, the verdict
-    and the digests; enough to simulate it again on the same engine."""
+    and the digests; enough to simulate it again on the same engine. It names the seed of the build,
+    so nobody gets it while the game is put away."""
+    table = await _table(request, service, table_id)
+    if table.phase == ABANDONED:
+        raise NotPossible("game-was-put-away")
     return Response(await _record(service, table_id, seq), media_type=BYTES)
