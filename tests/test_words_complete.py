@@ -146,7 +146,8 @@ def test_no_message_is_unused(path: Path) -> None:
     catalogue = catalogue_at(path)
     lessons = {one for game in GAMES.values() for one in lesson_ids(game)}
     server = {f"{family}-{key}" for family, keys in SERVER_NEEDS.items() for key in keys}
-    used = ids_in_code() | lessons | server | catalogue.messages_named()
+    editions = {f"edition-{one}" for needs in NEEDED.values() for one in needs["edition"]}
+    used = ids_in_code() | lessons | server | editions | catalogue.messages_named()
     assert [one for one in catalogue.ids if one not in used] == []
 
 

@@ -80,7 +80,9 @@ def _lay(server: Running, flown: Flown, persons: list[Person]) -> str:
     entries: list[tuple[int, e.AnyEntry]] = [
         (0, e.Sat(person.id, seat, person.name)) for seat, person in enumerate(persons)
     ]
-    entries.append((0, e.Started("", flown.log.header.seed)))
+    header = flown.log.header
+    rules = dict(header.options), dict(header.editions), dict(header.box_parts)
+    entries.append((0, e.Started("", header.seed, *rules)))
     for entry in flown.log.entries:
         ticked = entry.seat == CLOCK
         entries.append((entry.at, e.Ticked("") if ticked else e.Moved("", entry.seat, entry.move)))

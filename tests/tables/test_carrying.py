@@ -38,9 +38,10 @@ NO_MOVE = "pass the time away"
 
 @contextmanager
 def edition(game: str, number: int) -> Iterator[None]:
-    """As if the rules had changed since."""
+    """As if the rules had changed since: by the second edition, if today's were the first."""
+    later = game_named(game).edition + number - 1
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(game_named(game)), "edition", number)
+        patch.setattr(type(game_named(game)), "edition", later)
         yield
 
 
@@ -81,6 +82,7 @@ def test_nothing_is_lost_from_a_snapshot_of_the_last_entry(game: str, tmp_path: 
     async def run() -> None:
         name, options = GAMES[game]
         played = Played(name, 2, options).play(12)
+        today = game_named(name).edition
         played.write(e.Said("ben", "Ben", "soon", "a saying"))
         async with stored(tmp_path, played.log, snapshot_of(played.table)) as store:
             with edition(name, 2):
@@ -88,7 +90,10 @@ def test_nothing_is_lost_from_a_snapshot_of_the_last_entry(game: str, tmp_path: 
                 assert table.state.digest() == played.table.state.digest()
                 assert entry.dropped == []
                 assert entry.from_seq == len(played.log)
-                assert (entry.from_editions["base"], entry.to_editions["base"]) == (1, 2)
+                assert (entry.from_editions["base"], entry.to_editions["base"]) == (
+                    today,
+                    today + 1,
+                )
                 assert entry.options == played.table.options
                 assert [one.text for one in table.sayings] == ["soon"]
                 # Who reads it next finds it like that, and has nothing to write.
@@ -304,10 +309,11 @@ async def test_a_table_that_newer_rules_play_is_left_to_them(tmp_path: Path) -> 
 
 def test_a_table_in_memory_hears_that_newer_rules_play_it() -> None:
     table = Played("escape", 2, {"curses": True}).play(6).table
-    newer = e.CarriedOver("", 6, {}, {"base": 2}, {}, {}, 0)
+    newer = e.CarriedOver("", 6, {}, {"base": 1000}, {}, {}, 0)
     with pytest.raises(NewerRules):
         table.copy().take(newer, 1)
-    module = e.CarriedOver("", 6, {}, {"base": 1, "of later": 1}, {}, {}, 0)
+    today = dict(table.rules.editions)
+    module = e.CarriedOver("", 6, {}, {**today, "of later": 1}, {}, {}, 0)
     with pytest.raises(NewerRules):
         table.copy().take(module, 1)
 
@@ -474,6 +480,7 @@ async def test_a_game_with_a_choice_that_is_no_more_ends(tmp_path: Path) -> None
 @in_event_loop
 async def test_people_are_told_which_rules_have_changed(tmp_path: Path) -> None:
     played = Played("escape", 2, {"curses": True}).play(20)
+    today = game_named("escape").edition
     assert table_sight(played.table, "anna").update is None
     snapshot = snapshot_of(played.table)
     played.write_unplayed(e.Moved("anna", 0, NO_MOVE, "bad"))
@@ -484,7 +491,7 @@ async def test_people_are_told_which_rules_have_changed(tmp_path: Path) -> None:
             assert table_sight(table, "anna").update == UpdateSight(
                 seq=22,
                 parts=["base"],
-                changes=["edition-base-2", "edition-base-3"],
+                changes=[f"edition-base-{today + 1}", f"edition-base-{today + 2}"],
                 new_box=False,
                 dropped=1,
                 bowl="",

@@ -10,6 +10,7 @@ from mastaba.games.escape.modules import curses
 from mastaba.kernel.contract import REFEREE
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.beginning import started
 from mastaba.tables.sight import table_sight
 from mastaba.tables.table import Table
 from mastaba.tables.telling import Before, Telling
@@ -23,7 +24,7 @@ def running() -> Table:
     for seat, person in enumerate((ANNA, BEN)):
         do(table, person, w.Sit(seat))
         do(table, person, w.Ready())
-    table.take(e.Started("", 5), at=500)
+    table.take(started(table.game, table.options, 5), at=500)
     for seat, person in enumerate((ANNA, BEN)):
         do(table, person, w.Play(seat, "ready"))
     return table
