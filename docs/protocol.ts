@@ -724,11 +724,14 @@ export interface EscapeDiceUnlocked {
   dice: number[];
 }
 
+/** `was` is its state, `face` what it showed, if anything. */
 export interface EscapeDieBuried {
   event: "die-buried";
   rule: string;
   seat: number;
   die: number;
+  was: string;
+  face: string;
 }
 
 export interface EscapeDieDugOut {
@@ -747,13 +750,15 @@ export interface EscapeDieGiven {
   die: number;
 }
 
-/** `left` dice are still the seat's. */
+/** `left` dice are still the seat's. `was` is its state, `face` what it showed, if anything. */
 export interface EscapeDieLost {
   event: "die-lost";
   rule: string;
   seat: number;
   die: number;
   left: number;
+  was: string;
+  face: string;
 }
 
 /** A die: its number, its state, and the face it shows, if it shows one. */

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from mastaba.games.escape import GAME, Escape
 from mastaba.games.escape import moves as m
+from mastaba.games.escape.box import CONCEDE
+from mastaba.games.escape.flight import NEVER
 from mastaba.games.escape.house import CHOICES
 from mastaba.kernel.contract import Millis, Move, Option, Seat
 from tests.conformance.subject import Dice, Subject
@@ -15,6 +17,8 @@ _DOING = (
     m.USE, m.HAND, m.CHOOSE,
 )  # fmt: skip
 
+_GIVING_UP = m.command(m.PROPOSE, CONCEDE)
+
 
 def choices(seats: int) -> Mapping[str, Sequence[Option]]:
     """Extra tiles with curses that are always on; without a clock play at random hardly ends."""
@@ -23,6 +27,8 @@ def choices(seats: int) -> Mapping[str, Sequence[Option]]:
 
 def shortlist(state: Escape, moves: Sequence[Move], dice: Dice) -> Sequence[Move]:
     """What gets on: few talk, vote or dawdle all the time, or nobody would ever see the Exit."""
+    if state.paused != NEVER:
+        return [move for move in moves if move != _GIVING_UP] or moves
     if not dice.below(8):
         return moves
     doing = [move for move in moves if m.verb(move) in _DOING]
@@ -44,7 +50,10 @@ def swap_hidden(state: Escape, seat: Seat, seed: int) -> Escape:
 
 
 def pace(state: Escape, dice: Dice) -> Millis:
-    """Sometimes right after one another, mostly with some seconds in between."""
+    """Sometimes right after one another, mostly with some seconds in between; while all take up
+    their dice after a pause, nothing is done."""
+    if state.resuming != NEVER:
+        return state.resuming
     return state.now + (100 + dice.below(600) if not dice.below(4) else 1000 + dice.below(9000))
 
 

@@ -22,6 +22,41 @@ def heard(s: Scene, kind: int, until: int) -> list[int]:
     return times
 
 
+@pytest.mark.rule("ESC-CLOCK-14", "ESC-CLOCK-07")
+@pytest.mark.parametrize(
+    ("dice", "die", "was", "face"),
+    [
+        ("A - B B K", 3, "locked", "B"),
+        ("A - K K -", 2, "ready", ""),
+        ("K A T T G", 1, "shown", "K"),
+        ("x A T T G", 2, "shown", "A"),
+    ],
+)
+def test_everybody_hears_which_die_went_at_the_slam(
+    dice: str, die: int, was: str, face: str
+) -> None:
+    s = scene(rooms=ROOM, at={ANI: "B01"}, dice={ANI: dice}, t=SLAM_1 - 1)
+    s.tick(SLAM_1)
+    [told] = s.told(events.DIE_LOST)
+    assert (told.seat, told.die, told.was, told.face) == (ANI, die, was, face)
+    assert told.rule == "ESC-CLOCK-07"
+
+
+@pytest.mark.rule("ESC-CLOCK-14", "ESC-RT-24")
+@pytest.mark.parametrize(
+    ("is_rolling", "was", "face"), [(True, "rolling", ""), (False, "committed", "K")]
+)
+def test_what_a_die_in_the_air_would_show_is_told_to_nobody(
+    is_rolling: bool, was: str, face: str
+) -> None:
+    s = scene(rooms={"GK1": (1, 0, 1)}, at={ANI: "GK1"}, dice={ANI: "K x x x x"}, t=SLAM_1 - 300)
+    s.do(ANI, "roll 1" if is_rolling else "commit 1")
+    s.tick(SLAM_1)
+    [told] = s.told(events.DIE_LOST)
+    assert (told.was, told.face, told.left) == (was, face, 0)
+    assert s.game.pools == {}
+
+
 @pytest.mark.rule("ESC-CLOCK-01")
 def test_the_game_starts_with_a_word_after_the_introduction() -> None:
     s = begun(2)

@@ -6,6 +6,7 @@ import pytest
 
 from mastaba.games.escape import events
 from mastaba.games.escape.flight import TRAY_STREAM
+from mastaba.games.escape.modules.curses import draw
 from mastaba.kernel.chance import below
 from tests.escape.scene import ANI, FRANK, MICHA, Scene, scene
 
@@ -133,6 +134,36 @@ def test_a_golden_mask_does_not_reach_under_the_rubble() -> None:
     s = scene(curses={ANI: ["debris"]}, dice={ANI: "G (B) A A A"})
     s.refused(ANI, "unlock 1 for 0")
     assert s.dice(ANI) == "G (B) A A A"
+
+
+@pytest.mark.rule("ESC-RT-55", "ESC-CURSE-DEBRIS")
+@pytest.mark.parametrize("falls", ["K", "B"])
+def test_a_die_that_debris_takes_while_it_rolls_has_no_face(falls: str) -> None:
+    s = scene(curse_pile=["debris"])
+    s.luck(FRANK, f"{falls} A T T T")
+    s.do(FRANK, "roll 1 2 3 4 5", t=5000)
+    s.game.told = []
+    draw(s.game, FRANK)
+    s.events = s.game.told
+    assert s.dice(FRANK) == "(-) * * * *"
+    told = s.told(events.DIE_BURIED)[0]
+    assert (told.die, told.was, told.face) == (1, "rolling", "")
+    s.tick(10_000)
+    assert s.dice(FRANK) == "(-) A T T T"
+    s.do(FRANK, "lift debris 3 4 5")
+    assert s.dice(FRANK) == "- A - - -"
+
+
+@pytest.mark.rule("ESC-CURSE-DEBRIS", "ESC-CLOCK-14")
+@pytest.mark.parametrize(
+    ("dice", "die", "was", "face"),
+    [("A A K B B", 4, "locked", "B"), ("A A K T G", 1, "ready", ""), ("A A K A A", 1, "ready", "")],
+)
+def test_everybody_hears_which_die_is_buried(dice: str, die: int, was: str, face: str) -> None:
+    s = explorer("C01", "debris", dice=dice)
+    s.do(FRANK, "discover 1 2")
+    told = s.told(events.DIE_BURIED)[0]
+    assert (told.seat, told.die, told.was, told.face) == (FRANK, die, was, face)
 
 
 # --- mask ---
@@ -272,12 +303,42 @@ def test_with_the_hand_off_the_head_one_only_votes() -> None:
         treasures={ANI: ["healing"]},
     )
     for text in (
-        "roll 1", "enter E 1 2", "discover 1 2", "unlock 3 for 0", "use healing", "ping START",
+        "roll 1", "enter E 1 2", "discover 1 2", "unlock 3 for 0", "use healing", "propose fate",
     ):  # fmt: skip
         assert s.code(ANI, text) == "CURSED", text
     s.do(FRANK, "propose fate")
     s.do(ANI, "vote fate yes")
     assert s.dice(ANI) == "A A G - K"
+
+
+@pytest.mark.rule("ESC-PHYS-33", "ESC-PHYS-02")
+def test_no_curse_but_silence_keeps_anybody_from_talking() -> None:
+    s = scene(curses={ANI: ["hand"], FRANK: ["hand", "silence"]})
+    s.do(ANI, "ping START")
+    s.do(ANI, "call wait")
+    assert s.code(FRANK, "ping START") == "CURSED"
+    assert s.code(FRANK, "call wait") == "CURSED"
+    s.do(FRANK, "hand on")
+    assert s.code(FRANK, "ping START") == "CURSED"
+
+
+@pytest.mark.rule("ESC-PHYS-33")
+def test_a_second_cursed_hand_begins_off_the_head_too() -> None:
+    s = scene(
+        rooms={"GK1": (0, -1, 0)},
+        at={FRANK: "GK1"},
+        dice={FRANK: "A A K T T"},
+        pile=["C01", "EXIT"],
+        curses={FRANK: ["hand"]},
+        curse_pile=["hand"],
+    )
+    s.do(FRANK, "hand on")
+    s.do(FRANK, "lift hand 3 4 5")
+    s.do(FRANK, "discover 1 2")
+    assert s.curses(FRANK) == ["hand"]
+    assert s.game.view(ANI).players[FRANK].hand == "off"
+    assert s.code(FRANK, "roll 1") == "CURSED"
+    s.do(FRANK, "hand on")
 
 
 @pytest.mark.rule("ESC-CURSE-HAND", "ESC-PHYS-02")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.escape import GAME, events
-from tests.escape.scene import ANI, COLLAPSE, FRANK, MICHA, SLAM_1, SLAM_2, begun, scene
+from tests.escape.scene import ALEX, ANI, COLLAPSE, FRANK, MICHA, SLAM_1, SLAM_2, begun, room, scene
 
 # --- one clock ---
 
@@ -98,6 +98,54 @@ def test_waiting_times_run_out_between_the_dice_and_the_slam() -> None:
     assert settled < order.index(events.VOTE_FAILED) < slammed
 
 
+@pytest.mark.rule("ESC-RT-05", "ESC-RT-34")
+@pytest.mark.parametrize(("first", "second"), [(ANI, FRANK), (FRANK, ANI)])
+def test_of_two_waiting_times_the_one_that_began_first_runs_out_first(
+    first: int, second: int
+) -> None:
+    s = scene(dice={ANI: "A A - - -", FRANK: "A A - - -"}, pile=["B01", "B02", "EXIT"])
+    s.do(first, "discover 1 2", t=5000)
+    s.do(second, "discover 1 2", t=5000)
+    s.tick(10_000)
+    assert [told.seat for told in s.told(events.ROOM_PLACED)] == [first, second]
+    assert (s.temple["B01"], s.temple["B02"]) == ((0, -1, 0), (1, 0, 1))
+
+
+@pytest.mark.rule("ESC-RT-05")
+@pytest.mark.parametrize(("first", "second"), [(ANI, FRANK), (FRANK, ANI)])
+def test_of_two_rolls_the_one_that_was_made_first_settles_first(first: int, second: int) -> None:
+    s = scene()
+    s.do(first, "roll 1", t=5000)
+    s.do(second, "roll 1", t=5000)
+    s.tick(5640)
+    assert [told.seat for told in s.told(events.DICE_SETTLED)] == [first, second]
+
+
+@pytest.mark.rule("ESC-RT-05", "ESC-RT-30", "ESC-RT-34")
+def test_a_vote_that_was_opened_earlier_ends_before_a_room_lays_itself() -> None:
+    s = scene(dice={ANI: "A A - - -"}, pile=["B01", "EXIT"])
+    s.do(FRANK, "propose concede", t=5000)
+    s.do(ANI, "discover 1 2", t=10_000)
+    s.tick(15_000)
+    kinds = [event[0] for event in s.events]
+    assert kinds == [events.VOTE_FAILED, events.ROOM_PLACED]
+
+
+@pytest.mark.rule("ESC-RT-35", "ESC-GEO-25")
+def test_of_rooms_that_go_back_at_once_that_of_the_lowest_seat_lies_on_top() -> None:
+    s = scene(
+        seats=4,
+        rooms={"B01": (1, 0, 1), "B02": (0, 1, 2), "B03": (-1, 0, 3)},
+        dice={ANI: "A A - - -"},
+        pile=["B04", "EXIT"],
+    )
+    for seat, name in ((FRANK, "B05"), (MICHA, "B06"), (ALEX, "B07")):
+        s.game.held[seat] = room(name)
+    s.do(ANI, "discover 1 2")
+    assert [told.seat for told in s.told(events.ROOM_RETURNED)] == [ALEX, MICHA, FRANK]
+    assert s.pile == ["B05", "B06", "B07", "EXIT"]
+
+
 @pytest.mark.rule("ESC-RT-05", "ESC-RT-44")
 def test_the_collapse_comes_last() -> None:
     s = scene()
@@ -183,6 +231,19 @@ TIMES = {
     "1": ([180_000, 375_000, 376_500, 540_000, 541_500, 543_000], [225_000, 420_000]),
     "2": ([165_000, 360_000, 361_500, 540_000, 541_500, 543_000], [210_000, 405_000]),
 }
+
+
+@pytest.mark.rule("ESC-RT-32", "ESC-RT-23")
+def test_who_holds_a_tile_may_take_dice_out_of_a_pool() -> None:
+    s = scene(
+        rooms={"GK2": (1, 0, 1)}, at={ANI: "GK2"}, dice={ANI: "A A K K -"}, pile=["B01", "EXIT"]
+    )
+    s.do(ANI, "commit 3 4")
+    s.do(ANI, "discover 1 2")
+    assert s.holds(ANI) == "B01"
+    assert s.code(ANI, "commit g2") == "HELD_TILE"
+    s.do(ANI, "withdraw 3")
+    assert s.dice(ANI) == "- - K k -"
 
 
 @pytest.mark.rule("ESC-RT-38", "ESC-CLOCK-03", "ESC-COMP-08")

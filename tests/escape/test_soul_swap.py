@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import events
-from tests.escape.scene import ANI, FRANK, MICHA, Scene, scene
+from mastaba.games.escape.modules.curses import SWAPS, get_rid_of, swap_souls
+from tests.escape.scene import ALEX, ANI, FRANK, MICHA, Scene, room, scene
 
 ROOMS = {"GK1": (0, -1, 0), "B10": (1, 0, 1), "EXIT": (-1, 0, 3)}
 
@@ -229,3 +230,116 @@ def test_a_room_in_the_hand_of_the_cursed_goes_back_too() -> None:
     assert (s.holds(ANI), s.at(ANI)) == ("B01", "B10")
     s.tick(7100)
     assert (s.holds(ANI), s.at(ANI), s.pile[0]) == ("", "START", "B01")
+
+
+def twice_swapped(seats: int = 4) -> Scene:
+    """Ani has swapped with Frank and then Micha with Ani: three stand in rooms of their own."""
+    s = scene(
+        seats=seats,
+        rooms=ROOMS,
+        at={ANI: "GK1", FRANK: "B10", MICHA: "EXIT"},
+        depot=0,
+        curses={ANI: ["soulswap"], MICHA: ["soulswap"]},
+        options={"extraTiles": True},
+    )
+    swap_souls(s.game, ANI, FRANK)
+    swap_souls(s.game, MICHA, ANI)
+    return s
+
+
+def lift(s: Scene, seat: int) -> None:
+    s.set_dice(seat, "A A K T -")
+    s.do(seat, "lift soulswap 1 2 3 4")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02")
+@pytest.mark.parametrize("order", [(ANI, MICHA), (MICHA, ANI)])
+def test_two_swaps_lifted_in_any_order_leave_everybody_their_own_pawn(
+    order: tuple[int, int],
+) -> None:
+    s = twice_swapped()
+    assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("EXIT", "GK1", "B10")
+    for seat in order:
+        lift(s, seat)
+    assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("GK1", "B10", "EXIT")
+    assert s.game.leads == [ANI, FRANK, MICHA, ALEX]
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02")
+def test_a_swap_that_ends_leaves_the_other_as_if_it_had_been_the_only_one() -> None:
+    first = twice_swapped()
+    lift(first, ANI)
+    assert (first.at(ANI), first.at(FRANK), first.at(MICHA)) == ("EXIT", "B10", "GK1")
+    second = twice_swapped()
+    lift(second, MICHA)
+    assert (second.at(ANI), second.at(FRANK), second.at(MICHA)) == ("B10", "GK1", "EXIT")
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-EXIT-10")
+def test_who_escapes_out_of_two_swaps_leaves_the_others_their_own_pawns() -> None:
+    # Frank leaves with Ani's pawn: she goes on with his, and Micha gets his own back.
+    s = twice_swapped()
+    s.set_at(FRANK, "EXIT")
+    s.set_dice(FRANK, "K - - - -")
+    s.do(FRANK, "escape 1")
+    assert (s.curses(ANI), s.curses(MICHA)) == ([], ["soulswap"])
+    lift(s, MICHA)
+    assert (s.at(ANI), s.at(MICHA)) == ("B10", "EXIT")
+    assert [s.game.leads[seat] for seat in (ANI, MICHA, ALEX)] == [FRANK, MICHA, ALEX]
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02", "ESC-RT-35")
+def test_everybody_who_gets_another_pawn_leaves_things_behind() -> None:
+    s = twice_swapped()
+    for seat, name in ((FRANK, "B01"), (MICHA, "B02"), (ALEX, "B03")):
+        s.game.pile = tuple(one for one in s.game.pile if one != room(name))
+        s.game.held[seat] = room(name)
+    lift(s, ANI)
+    assert [s.holds(seat) for seat in range(4)] == ["", "", "", "B03"]
+    assert s.pile[:2] == ["B01", "B02"]
+
+
+@pytest.mark.rule("ESC-M1-16", "ESC-CURSE-SOULSWAP-02")
+@pytest.mark.parametrize("order", [(ANI, MICHA), (MICHA, ANI)])
+def test_swaps_that_end_by_other_means_end_like_lifted_ones(order: tuple[int, int]) -> None:
+    s = twice_swapped()
+    for seat in order:
+        get_rid_of(s.game, seat, s.game.box.curse_names.index("soulswap"))
+    assert s.game.leads == [ANI, FRANK, MICHA, ALEX]
+    assert (s.curses(ANI), s.curses(MICHA), s.game.shelf[SWAPS]) == ([], [], ())
+
+
+@pytest.mark.rule("ESC-M1-16", "ESC-CURSE-SOULSWAP-06")
+def test_without_the_curse_there_is_nobody_to_choose_any_more() -> None:
+    s = cursed()
+    get_rid_of(s.game, ANI, s.game.box.curse_names.index("soulswap"))
+    s.tick(8000)
+    assert s.options(ANI, "choose") == []
+    assert s.game.leads == [ANI, FRANK, MICHA]
+
+
+@pytest.mark.rule("ESC-M1-16", "ESC-CURSE-DEBRIS-02")
+def test_debris_that_is_countered_gives_its_die_back() -> None:
+    s = scene(curses={ANI: ["debris"]}, dice={ANI: "(B) - - - -"})
+    get_rid_of(s.game, ANI, s.game.box.curse_names.index("debris"))
+    assert (s.dice(ANI), s.curses(ANI)) == ("B - - - -", [])
+
+
+@pytest.mark.rule("ESC-RT-32", "ESC-RT-36")
+def test_with_a_room_in_the_hand_one_may_choose_a_partner() -> None:
+    s = scene(
+        seats=3,
+        rooms={"B10": (0, -1, 0)},
+        at={ANI: "B10"},
+        dice={ANI: "A A A A -"},
+        pile=["C01", "B01", "B02"],
+        curse_pile=["soulswap"],
+        options={"extraTiles": True},
+    )
+    s.do(ANI, "discover 1 2")
+    s.do(ANI, "place N")
+    s.do(ANI, "discover 3 4")
+    s.wait(100)
+    assert (s.holds(ANI), s.options(ANI, "choose")) == ("B01", ["choose 1", "choose 2"])
+    s.do(ANI, "choose 2")
+    assert (s.at(ANI), s.at(MICHA), s.holds(ANI)) == ("START", "B10", "")

@@ -89,22 +89,6 @@ def test_each_vote_has_its_own_ten_seconds(answer: str) -> None:
     assert s.told(events.VOTE_FAILED)
 
 
-@pytest.mark.rule("ESC-RT-30")
-def test_in_a_pause_the_next_vote_waits_by_the_clock_on_the_wall() -> None:
-    s = scene(seats=2)
-    s.do(ANI, "propose pause", t=20_000)
-    s.do(FRANK, "vote pause yes", t=20_000)
-    s.do(ANI, "propose resume")
-    s.wait(10_000)
-    s.do(FRANK, "vote resume no")
-    s.wait(2999)
-    assert s.code(ANI, "propose resume") == "RATE"
-    s.wait(1)
-    s.do(ANI, "propose resume")
-    s.do(FRANK, "vote resume yes")
-    assert s.told(events.RESUMING)
-
-
 @pytest.mark.rule("ESC-RT-30", "ESC-EXIT-10", "ESC-RT-31")
 def test_a_pause_names_those_who_have_agreed() -> None:
     s = scene(seats=4, out=[FRANK])

@@ -72,10 +72,10 @@ LATER_RULES: Final = (
     Raised("games/run_run_run/box.toml", "combat_dice = 6\n", "combat_dice = 4\n"),
     Raised("games/cursed_tomb/__init__.py", "    edition = 1\n", "    edition = 2\n"),
     Raised("games/cursed_tomb/box.toml", "cost = 10\nopen = 86\n", "cost = 10\nopen = 8\n"),
-    Raised("games/escape/__init__.py", "    edition = 1\n", "    edition = 2\n"),
+    Raised("games/escape/__init__.py", "    edition = 2\n", "    edition = 3\n"),
     Raised("games/escape/box.toml", "settle_most = 1000\n", "settle_most = 700\n"),
 )
-"""Every game by its second edition, each with a number that changes what comes of moves."""
+"""Every game by its next edition, each with a number that changes what comes of moves."""
 
 LATER_PHYSICS: Final = (
     Raised("games/cursed_tomb/physics.toml", "\nedition = 1\n", "\nedition = 2\n"),

@@ -37,9 +37,9 @@ class EscapeGame:
     title = "Escape"
     prefix = "ESC"
     version = "1"
-    edition = 1
+    edition = 2
     """Raised with every change of what a move leads to in any game."""
-    retired: Mapping[str, Mapping[int, str]] = {}
+    retired: Mapping[str, Mapping[int, str]] = {"base": {1: "0.2.0"}, "curses": {1: "0.2.0"}}
     real_time = True
     """Time passes while nobody does anything."""
     clock: Clock = "played"

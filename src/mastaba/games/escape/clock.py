@@ -7,7 +7,7 @@ from typing import Final
 
 from mastaba.games.escape import events as told
 from mastaba.games.escape.box import COLLAPSE, GONG, RESUME, SLAM, START_WORD, TICK
-from mastaba.games.escape.flight import BURIED, LOBBY, NEVER, PLAYING, Flight
+from mastaba.games.escape.flight import BURIED, LOBBY, NEVER, PLAYING, Due, Flight
 from mastaba.games.escape.losing import give_up
 
 # What can happen by itself; modules count on from FIRST_OF_MODULES.
@@ -49,6 +49,11 @@ CUES: Final = ("start-word", "gong", "tick", "slam", "collapse")
 # --- letting time pass ---
 
 
+def turn_of(due: Due) -> tuple[int, int]:
+    """ESC-RT-05: by time, then by class; those alike stand as they were caused."""
+    return due[0], due[1]
+
+
 def all_ready(x: Flight) -> bool:
     return x.ready == (1 << x.seats) - 1
 
@@ -71,7 +76,7 @@ def timer(x: Flight) -> int | None:
     if not x.running():
         return None
     if x.paused != NEVER:
-        return x.resuming if x.resuming != NEVER else x.paused + x.box.pace.pause_most
+        return min([pause_over(x), *_lines_given_up(x)])
     if stands(x) or not x.agenda:
         return None
     return x.now + max(0, x.agenda[0][0] - x.t)
@@ -81,7 +86,9 @@ def advance(x: Flight, at: int, happen: Callable[[Flight, int, int], None]) -> N
     """ESC-RT-04: everything that is due up to `at` happens, in order and each at its time."""
     while (due := timer(x)) is not None and due <= at:
         pass_time(x, due)
-        if x.paused != NEVER:
+        if x.paused != NEVER and due < pause_over(x):
+            happen(x, AWAY_COUNTS, 0)
+        elif x.paused != NEVER:
             end_pause(x)
         else:
             _time, _order, what, whom = x.agenda.pop(0)
@@ -109,17 +116,29 @@ def jump(x: Flight, t: int, happen: Callable[[Flight, int, int], None]) -> None:
 
 
 def begin_pause(x: Flight, seats: list[int]) -> None:
-    """`t` stands still, and with it everything that would happen by itself."""
+    """ESC-RT-45: `t` stands still, and with it everything that would happen by itself."""
     x.paused = x.now
     x.resuming = NEVER
-    x.tell(told.GAME_PAUSED, "ESC-RT-30", seats)
+    x.tell(told.GAME_PAUSED, "ESC-RT-45", seats)
+
+
+def pause_over(x: Flight) -> int:
+    """ESC-RT-47: when the pause ends by itself, on the table's clock."""
+    return x.resuming if x.resuming != NEVER else x.paused + x.box.pace.pause_most
+
+
+def _lines_given_up(x: Flight) -> list[int]:
+    """ESC-RT-31: when those who are away will not be waited for any more; that goes on in a pause,
+    or nobody could end it without them."""
+    ends = [x.aways[seat] + x.box.pace.away for seat in x.insiders() if x.aways[seat] != NEVER]
+    return [end for end in ends if end > x.now]
 
 
 def begin_lead_in(x: Flight) -> None:
-    """All agree to go on, or the pause is over anyway: a moment to take up the dice."""
+    """ESC-RT-47: all agree to go on, or the pause is over anyway: a moment to take up the dice."""
     x.ballots[RESUME] = (NEVER, 0, x.now)
     x.resuming = x.now + x.box.pace.lead_in
-    x.tell(told.RESUMING, "ESC-RT-30", x.box.pace.lead_in)
+    x.tell(told.RESUMING, "ESC-RT-47", x.box.pace.lead_in)
 
 
 def end_pause(x: Flight) -> None:
@@ -128,7 +147,7 @@ def end_pause(x: Flight) -> None:
         begin_lead_in(x)
         return
     x.paused = x.resuming = NEVER
-    x.tell(told.GAME_RESUMED, "ESC-RT-30")
+    x.tell(told.GAME_RESUMED, "ESC-RT-47")
 
 
 # --- the soundtrack ---

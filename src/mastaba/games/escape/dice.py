@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.games.escape import events as told
-from mastaba.games.escape.box import BLANK, B
+from mastaba.games.escape.box import BLANK, FACES, B
 from mastaba.games.escape.flight import Flight
 
 READY: Final = 0
@@ -25,6 +25,9 @@ FREE: Final = (READY, SHOWN)
 """What may be rolled (ESC-DICE-03)."""
 AT_HAND: Final = (LOCKED, READY, ROLLING, SHOWN, COMMITTED)
 """ESC-CLOCK-14: what a player would give up first, and so on; laid dice are not at hand."""
+
+VISIBLE: Final = (SHOWN, LOCKED, COMMITTED, LAID)
+"""Whose face is there to be seen."""
 
 NEW: Final = READY | BLANK << 4
 
@@ -56,8 +59,8 @@ def committed(showing: int) -> int:
 
 
 def laid(die: int, where: int) -> int:
-    """ESC-CURSE-DEBRIS-02: a laid die keeps its face."""
-    return LAID | face(die) << 4 | where << 8
+    """ESC-CURSE-DEBRIS-02, ESC-RT-55: a laid die keeps its face; one that was rolling has none."""
+    return LAID | (BLANK if state(die) == ROLLING else face(die)) << 4 | where << 8
 
 
 def taken_back(die: int) -> int:
@@ -126,7 +129,13 @@ def release(x: Flight, seat: int, most: int) -> list[int]:
     return freed
 
 
+def as_seen(its: int) -> tuple[str, str]:
+    """How everybody saw a die before it went: its state, and the face if it showed one."""
+    return STATES[state(its)], FACES[face(its)] if state(its) in VISIBLE else ""
+
+
 def lose(x: Flight, seat: int, die: int, rule: str) -> None:
     """ESC-CLOCK-08: into the box, for the rest of the game."""
+    seen = as_seen(x.dice[seat][die])
     x.dice[seat][die] = LOST | BLANK << 4
-    x.tell(told.DIE_LOST, rule, seat, die, len(owned(x, seat)))
+    x.tell(told.DIE_LOST, rule, seat, die, len(owned(x, seat)), *seen)

@@ -101,8 +101,9 @@ def place_held(x: Flight, seat: int, side: int, rule: str) -> None:
 
 
 def change_grid(x: Flight) -> None:
-    """ESC-GEO-25, ESC-RT-35: rooms in hands that fit nowhere any more go back."""
-    for seat in x.insiders():
+    """ESC-GEO-25, ESC-RT-35: rooms in hands that fit nowhere any more go back, that of the highest
+    seat first."""
+    for seat in reversed(x.insiders()):
         if x.held[seat] != NO_ROOM and not free_sides(x, x.at(seat)):
             return_held(x, seat)
     for module in x.house.modules:

@@ -207,7 +207,7 @@ def restored(told: Mapping[str, Any], box: Box, house: House) -> list[Any]:
     adopting = values["adopting"]
     values |= {
         "draws": draws,
-        "agenda": sorted(values["agenda"]),
+        "agenda": sorted(values["agenda"], key=clock.turn_of),
         "squares": {at: room for room, (at, _turned) in laid.items()},
         "where": [laid.get(room, (NOWHERE, 0))[0] for room in rooms],
         "turned": [laid.get(room, (NOWHERE, 0))[1] for room in rooms],

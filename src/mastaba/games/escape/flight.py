@@ -9,7 +9,6 @@ word. `t` stands still in a pause, and without a clock it only moves on with the
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.games.escape.box import Box
@@ -157,7 +156,7 @@ class Flight:
         self.ballots = ballots
         """By kind of vote: open since, or NEVER; who said yes; when the last one was closed."""
         self.aways = aways
-        """By seat: since when its line is lost, or NEVER."""
+        """By seat: since when its line is lost, on the table's clock, or NEVER."""
         self.adopters = adopters
         """By seat: which seat's player plays it too, or NOBODY (ESC-RT-31)."""
         self.adopting = adopting
@@ -182,8 +181,14 @@ class Flight:
     # --- what will happen ---
 
     def plan(self, due: int, order: int, what: int, whom: int = 0) -> None:
-        """Let something happen by itself at game time `due`."""
-        insort(self.agenda, (due, order, what, whom))
+        """ESC-RT-05: let something happen by itself at game time `due`, after others of that time
+        and order that were caused before it."""
+        place = 0
+        for time, class_, _what, _whom in self.agenda:
+            if time > due or (time == due and class_ > order):
+                break
+            place += 1
+        self.agenda.insert(place, (due, order, what, whom))
 
     def cancel(self, what: int, whom: int) -> None:
         """Let it not happen after all."""

@@ -156,20 +156,20 @@ class Escape(Flight):
             return no("ESC-RT-40", "has-begun", code=BLOCKED)
         if verb not in m.LOBBY and verb != m.POWER and self.ending == LOBBY:
             return no("ESC-RT-40", "not-begun", code=BLOCKED)
-        if self.paused != NEVER and verb not in (m.VOTE, m.PROPOSE):
-            return no("ESC-RT-30", "paused", code=PAUSED)
+        paused = self.paused != NEVER
+        if paused and verb not in m.IN_PAUSE:
+            return no("ESC-RT-46", "paused", code=PAUSED)
         if not self.inside(seat) and verb != m.GIFT:
             return no("ESC-EXIT-10", "you-have-escaped", code=OUT)
-        if self.paused != NEVER:
-            return None  # ESC-RT-46: whoever holds a room or a curse may still ask to go on.
-        if self.held[seat] != NO_ROOM and verb not in m.WITH_TILE_IN_HAND:
+        # In a pause no room can be laid, so that whoever holds one may still ask to go on.
+        if self.held[seat] != NO_ROOM and verb not in m.WITH_TILE_IN_HAND and not paused:
             return no("ESC-RT-32", "room-in-hand", code=HELD_TILE, room=self.held[seat])
         if verb not in self.house.commands and verb != m.POWER:
             return no("ESC-SETUP-18", "not-in-play", code=BLOCKED)
         refusal = self._forbidden_by_module(seat, verb)
-        if refusal is not None or verb == m.ROLL or verb in m.UNHURRIED or self.house.turns:
+        if refusal is not None or verb == m.ROLL or verb in m.UNHURRIED:
             return refusal
-        return self._hurried(seat)
+        return None if paused or self.house.turns else self._hurried(seat)
 
     def _hurried(self, seat: int) -> Refusal | None:
         """ESC-RT-17: two commands of a player are a little apart."""

@@ -146,8 +146,9 @@ def make_referee(x: Flight, move: int) -> None:
     x.talks += 1
     end_adoptions(x, seat)
     if m.verb(move) == m.AWAY:
-        x.aways[seat] = max(0, x.t)
-        x.plan(x.aways[seat] + x.box.pace.away, clock.ORDER_TIMEOUT, clock.AWAY_COUNTS, seat)
+        x.aways[seat] = x.now
+        due = max(0, x.t) + x.box.pace.away
+        x.plan(due, clock.ORDER_TIMEOUT, clock.AWAY_COUNTS, seat)
         x.tell(told.LINE_LOST, "ESC-RT-31", seat)
     else:
         x.aways[seat] = NEVER

@@ -50,7 +50,11 @@ ASIDES: Final = SEAT_ASIDES + REFEREE_ASIDES
 
 UNHURRIED: Final = (WITHDRAW, VOTE, HAND, CALL, PING, POWER, COLOUR, READY, EASE)
 """Commands that no pause must go before (ESC-RT-17)."""
-WITH_TILE_IN_HAND: Final = (PLACE, VOTE, HAND, CALL, PING, POWER)
+NEVER_CURSED: Final = (HAND, VOTE)
+"""ESC-PHYS-33: what no curse refuses; talk is refused by Silence only."""
+IN_PAUSE: Final = (VOTE, PROPOSE, HAND)
+"""ESC-RT-46: what is possible in a pause, beside talk."""
+WITH_TILE_IN_HAND: Final = (PLACE, CHOOSE, WITHDRAW, VOTE, HAND, CALL, PING, POWER)
 """ESC-RT-32: what is possible while a drawn room is in the hand."""
 
 CALLS: Final = (

@@ -6,6 +6,7 @@ from typing import Final
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape.box import B
+from mastaba.games.escape.clock import turn_of
 from mastaba.games.escape.flight import NEVER, NO_ROOM, NOBODY, NOWHERE, Flight
 from mastaba.games.escape.pools import die_item, is_tile, seat_of
 from mastaba.kernel.soundness import Invariant
@@ -107,7 +108,7 @@ def everybody_leads_one_pawn_of_their_own_colour(x: Flight) -> bool:
 def what_happens_by_itself_lies_ahead(x: Flight) -> bool:
     if x.running() and x.agenda and x.agenda[0][0] < x.t:
         return False
-    return x.agenda == sorted(x.agenda) and (x.paused == NEVER or x.running())
+    return x.agenda == sorted(x.agenda, key=turn_of) and (x.paused == NEVER or x.running())
 
 
 INVARIANTS: Final[tuple[Invariant, ...]] = (

@@ -14,6 +14,6 @@ RESUME: Final = 5
 QUESTIONS: Final = ("prepare", "act", "place", "choose", "gift", "resume")
 
 ASKED_BY: Final = (
-    "ESC-SETUP-11", "ESC-DICE-02", "ESC-RT-32", "ESC-RT-36", "ESC-EXIT-06", "ESC-RT-30",
+    "ESC-SETUP-11", "ESC-DICE-02", "ESC-RT-32", "ESC-RT-36", "ESC-EXIT-06", "ESC-RT-47",
 )  # fmt: skip
 """The rule behind each question, in the order of QUESTIONS."""

@@ -155,7 +155,6 @@ _OUTCOMES = {
     CONCEDED: "conceded",
     LOST: "lost",
 }
-_VISIBLE = (d.SHOWN, d.LOCKED, d.COMMITTED, d.LAID)
 
 
 def view_for(x: Flight, seat: int | None, waiting: list[Decision]) -> View:
@@ -293,7 +292,7 @@ def _player(x: Flight, seat: int) -> PlayerView:
 
 def _die(number: int, die: int) -> DieView:
     state = d.state(die)
-    return DieView(number, d.STATES[state], FACES[d.face(die)] if state in _VISIBLE else "")
+    return DieView(number, d.STATES[state], FACES[d.face(die)] if state in d.VISIBLE else "")
 
 
 def _pool(x: Flight, room: int) -> PoolView:

@@ -42,7 +42,12 @@ def voters(x: Flight) -> list[int]:
 
 def is_gone(x: Flight, seat: int) -> bool:
     """ESC-RT-31: the line is lost for so long that nobody waits for the player any more."""
-    return x.aways[seat] != NEVER and x.t - x.aways[seat] >= x.box.pace.away
+    return x.aways[seat] != NEVER and x.now - x.aways[seat] >= x.box.pace.away
+
+
+def stands_still(x: Flight, ballot: int) -> bool:
+    """ESC-RT-46: in a pause votes on the temple, or on a pause, wait until it is over."""
+    return x.paused != NEVER and ballot in (FATE, PAUSE)
 
 
 def _time(x: Flight, ballot: int) -> int:
@@ -87,22 +92,23 @@ def _forbids_adopting(x: Flight, seat: int, other: int) -> Refusal | None:
 
 
 def _forbids(x: Flight, ballot: int) -> Refusal | None:
-    """ESC-RT-30: one open vote of a kind, and the next one a little later."""
-    if ballot != RESUME and x.paused != NEVER:
-        return no("ESC-RT-30", "paused", code=PAUSED)
+    """ESC-RT-30: one open vote of a kind, and the next one a little later; in a pause at once, as
+    the clock that would have to run stands still (ESC-RT-47)."""
+    if stands_still(x, ballot):
+        return no("ESC-RT-46", "paused", code=PAUSED)
     if ballot == FATE and not x.house.fate:
         return no("ESC-LEVEL-04", "no-fate-for-experts", code=LEVEL)
     if ballot == FATE and not x.spare:
         return no("ESC-FATE-04", "fate-used-up", code=USED)
     if ballot == RESUME and (x.paused == NEVER or x.resuming != NEVER):
-        return no("ESC-RT-30", "not-paused", code=BLOCKED)
+        return no("ESC-RT-47", "not-paused", code=BLOCKED)
     if ballot == PAUSE and (x.house.turns or x.house.practice):
-        return no("ESC-RT-30", "nothing-to-pause", code=BLOCKED)
+        return no("ESC-RT-48", "nothing-to-pause", code=BLOCKED)
     since, _yes, closed = x.ballots[ballot]
     if since != NEVER:
         return no("ESC-RT-30", "vote-is-open", code=CONSENT, ballot=BALLOTS[ballot])
     wait = 0 if closed == NEVER else closed + x.box.pace.vote_again - _time(x, ballot)
-    if wait > 0 and not x.house.turns:
+    if wait > 0 and x.paused == NEVER and not x.house.turns:
         return no("ESC-RT-30", "vote-too-soon", code=RATE, wait=wait)
     return None
 
@@ -127,7 +133,7 @@ def vote_moves(x: Flight, seat: int) -> list[int]:
     return [
         m.command(m.VOTE, ballot, answer)
         for ballot, (since, yes, _closed) in enumerate(x.ballots)
-        if since != NEVER and not yes >> seat & 1
+        if since != NEVER and not yes >> seat & 1 and not stands_still(x, ballot)
         for answer in (NO, YES)
     ]
 
@@ -139,6 +145,8 @@ def check_vote(x: Flight, seat: int, move: int) -> Refusal | None:
     since, yes, _closed = x.ballots[ballot]
     if since == NEVER:
         return no("ESC-RT-30", "no-open-vote", code=NO_TARGET, ballot=BALLOTS[ballot])
+    if stands_still(x, ballot):
+        return no("ESC-RT-46", "paused", code=PAUSED)
     if is_gone(x, seat):
         return no("ESC-RT-31", "not-counted", code=CONSENT)
     if yes >> seat & 1:
@@ -172,7 +180,7 @@ def _close(x: Flight, ballot: int) -> None:
 def count_votes(x: Flight) -> None:
     """ESC-RT-30: a vote passes as soon as all who count have said yes, if anybody counts."""
     for ballot, (since, yes, _closed) in enumerate(x.ballots):
-        if since == NEVER:
+        if since == NEVER or stands_still(x, ballot):
             continue
         counted = voters(x)
         if not counted or not all(yes >> seat & 1 for seat in counted):

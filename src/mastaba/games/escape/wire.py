@@ -203,11 +203,13 @@ class DoorSlammed(Told, frozen=True, tag="door-slammed"):
 
 
 class DieLost(Told, frozen=True, tag="die-lost"):
-    """`left` dice are still the seat's."""
+    """`left` dice are still the seat's. `was` is its state, `face` what it showed, if anything."""
 
     seat: int
     die: Die
     left: int
+    was: str
+    face: str
 
 
 class GamePaused(Told, frozen=True, tag="game-paused"):
@@ -263,8 +265,12 @@ class CurseLifted(Told, frozen=True, tag="curse-lifted"):
 
 
 class DieBuried(Told, frozen=True, tag="die-buried"):
+    """`was` is its state, `face` what it showed, if anything."""
+
     seat: int
     die: Die
+    was: str
+    face: str
 
 
 class DieDugOut(Told, frozen=True, tag="die-dug-out"):

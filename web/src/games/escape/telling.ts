@@ -13,10 +13,16 @@ export interface Told {
 
 export const facts = ({ say, view, box }: Told): FactWords => new FactWords(say, view, box);
 
+/** What older films do not tell of an event. */
+const UNTOLD: Partial<Record<Event['event'], Record<string, unknown>>> = {
+  'die-lost': { was: '', face: '' },
+  'die-buried': { was: '', face: '' },
+};
+
 /** The sentence of an event, whether or not the log shows it. */
 export function eventText(told: Told, event: Event): string {
   const { event: kind, rule: _rule, ...about } = event;
-  return told.say(`event-${kind}`, facts(told).of(about));
+  return told.say(`event-${kind}`, facts(told).of({ ...UNTOLD[kind], ...about }));
 }
 
 /** An event as a line of the log; null if it goes without saying. */

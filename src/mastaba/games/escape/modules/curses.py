@@ -10,7 +10,7 @@ from mastaba.games.escape import clock, steps
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import BLANK, FALLEN, Box
+from mastaba.games.escape.box import Box
 from mastaba.games.escape.entering import leave_behind
 from mastaba.games.escape.flight import TRAY_STREAM, Flight
 from mastaba.games.escape.losing import take_from_hand
@@ -47,8 +47,8 @@ class Curse:
         """It is drawn; False if it is discarded at once."""
         return True
 
-    def lifts(self, x: Flight, seat: int) -> None:
-        """It is lifted."""
+    def ends(self, x: Flight, seat: int) -> None:
+        """ESC-M1-16: its owner is rid of it, by whatever means."""
 
     def forbids(self, x: Flight, seat: int, verb: int) -> Refusal | None:
         return None
@@ -87,14 +87,12 @@ class Debris(Curse):
     def strikes(self, x: Flight, seat: int) -> bool:
         die = take_from_hand(x, seat)
         if die >= 0:
-            buried = x.dice[seat][die]
-            if d.face(buried) == FALLEN:
-                buried = BLANK << 4
-            x.dice[seat][die] = d.laid(buried, UNDER_RUBBLE)
-            x.tell(told.DIE_BURIED, "ESC-CURSE-DEBRIS", seat, die)
+            seen = d.as_seen(x.dice[seat][die])
+            x.dice[seat][die] = d.laid(x.dice[seat][die], UNDER_RUBBLE)
+            x.tell(told.DIE_BURIED, "ESC-CURSE-DEBRIS", seat, die, *seen)
         return True
 
-    def lifts(self, x: Flight, seat: int) -> None:
+    def ends(self, x: Flight, seat: int) -> None:
         """ESC-CURSE-DEBRIS-02: it comes back with its face, a black mask locked."""
         for die in d.in_state(x, seat, d.LAID):
             if d.place(x.dice[seat][die]) == UNDER_RUBBLE:
@@ -131,20 +129,22 @@ class LostDice(Curse):
 
 
 class Hand(Curse):
-    """ESC-CURSE-HAND, ESC-PHYS-02: a symbol must be held down during every other command; with
-    eased rules the owner rolls more slowly instead (ESC-PHYS-26)."""
+    """ESC-CURSE-HAND, ESC-PHYS-02, ESC-PHYS-33: a symbol must be held down during every command but
+    votes and talk; with eased rules the owner rolls more slowly instead (ESC-PHYS-26)."""
 
     name = "hand"
 
     def forbids(self, x: Flight, seat: int, verb: int) -> Refusal | None:
-        if verb in (m.HAND, m.VOTE, m.CALL) or x.eased >> seat & 1:
+        if verb in m.NEVER_CURSED or verb in m.TALK or x.eased >> seat & 1:
             return None
         if x.shelf[HANDS] >> seat & 1:
             return None
         return no("ESC-PHYS-02", "hand-not-on-head", code=CURSED)
 
-    def lifts(self, x: Flight, seat: int) -> None:
+    def strikes(self, x: Flight, seat: int) -> bool:
+        """ESC-PHYS-33: the hand is off the head when the curse is drawn."""
         x.shelf[HANDS] &= ~(1 << seat)
+        return True
 
     def roll_gap(self, x: Flight, seat: int, gap: int) -> int:
         return max(gap, x.box.pace.eased_roll_least) if x.eased >> seat & 1 else gap
@@ -169,28 +169,47 @@ class SoulSwap(Curse):
             x.plan(due, clock.ORDER_TIMEOUT, CHOICE_ENDS, seat)
         return True
 
-    def lifts(self, x: Flight, seat: int) -> None:
-        """ESC-CURSE-SOULSWAP-02: control returns, and nobody moves."""
+    def ends(self, x: Flight, seat: int) -> None:
+        """Nobody moves."""
         stop_choosing(x, seat)
         for owner, partner in x.shelf[SWAPS]:
             if owner == seat:
-                _exchange(x, owner, partner)
+                undo_swap(x, owner, partner)
                 x.tell(told.SOULS_RETURNED, "ESC-CURSE-SOULSWAP-02", owner, partner)
-        end_swap(x, seat)
 
 
 def swap_souls(x: Flight, owner: int, partner: int) -> None:
     """ESC-CURSE-SOULSWAP-02, ESC-CURSE-SOULSWAP-03, ESC-CURSE-SOULSWAP-04, ESC-CURSE-SOULSWAP-05:
     pawns stay where they are, everything else stays with the people."""
-    _exchange(x, owner, partner)
+    _lead(x, _exchanged(x.leads, (owner, partner)))
     x.shelf[SWAPS] = (*x.shelf[SWAPS], (owner, partner))
     x.tell(told.SOULS_SWAPPED, "ESC-CURSE-SOULSWAP-02", owner, partner)
 
 
-def _exchange(x: Flight, one: int, other: int) -> None:
-    for seat in (one, other):
-        leave_behind(x, seat)
-    x.leads[one], x.leads[other] = x.leads[other], x.leads[one]
+def undo_swap(x: Flight, owner: int, partner: int) -> None:
+    """ESC-CURSE-SOULSWAP-02: everybody leads whom they would lead if it had never been; so once all
+    swaps are undone, in whatever order, everybody leads their own pawn."""
+    left = tuple([swap for swap in x.shelf[SWAPS] if swap != (owner, partner)])
+    before = _exchanged(x.leads, *reversed(x.shelf[SWAPS]))
+    _lead(x, _exchanged(before, *left))
+    x.shelf[SWAPS] = left
+
+
+def _exchanged(leads: list[int], *swaps: tuple[int, int]) -> list[int]:
+    """Who leads whom after these have exchanged pawns, one pair after the other."""
+    leads = leads[:]
+    for one, other in swaps:
+        leads[one], leads[other] = leads[other], leads[one]
+    return leads
+
+
+def _lead(x: Flight, leads: list[int]) -> None:
+    """Whoever gets another pawn leaves things behind; rooms in hands go back at the same instant,
+    that of the highest seat first (ESC-RT-35)."""
+    for seat in reversed(range(x.seats)):
+        if leads[seat] != x.leads[seat] and x.inside(seat):
+            leave_behind(x, seat)
+    x.leads = leads
 
 
 def end_swap(x: Flight, owner: int) -> None:
@@ -245,6 +264,13 @@ def draw(x: Flight, seat: int) -> None:
         x.tell(told.CURSE_DISCARDED, "ESC-CURSE-SOLO", seat, kind)
 
 
+def get_rid_of(x: Flight, seat: int, kind: int) -> None:
+    """ESC-M1-07, ESC-M1-16: lifted, countered or exchanged, a curse ends in the same way and leaves
+    the game."""
+    _remove(x, seat, kind)
+    CURSES[x.box.curse_names[kind]].ends(x, seat)
+
+
 def _remove(x: Flight, seat: int, kind: int) -> None:
     set_held(x, seat, tuple([one for one in held(x, seat) if one != kind]))
 
@@ -272,9 +298,8 @@ def lift(x: Flight, seat: int, move: int) -> None:
     """ESC-M1-07, ESC-M1-13: it leaves the game; the dice must be rolled again."""
     kind = m.first(move)
     pay(x, seat, move)
-    _remove(x, seat, kind)
     x.tell(told.CURSE_LIFTED, "ESC-M1-07", seat, kind)
-    CURSES[x.box.curse_names[kind]].lifts(x, seat)
+    get_rid_of(x, seat, kind)
 
 
 def _under_hand(x: Flight, seat: int) -> bool:
@@ -358,6 +383,7 @@ class Curses(Module):
     """Purple masks draw curses."""
 
     name = "curses"
+    edition = 2
     sections = ("curses", "rooms.curse-treasure")
     places: Mapping[int, str] = {UNDER_RUBBLE: "rubble"}
     streams = ("curses",)

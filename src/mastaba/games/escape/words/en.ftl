@@ -211,10 +211,17 @@ event-seconds-left = { $seconds ->
        *[other] { $seconds } seconds!
     }
 event-door-slammed = The door slams! In time: { $safe }.
-event-die-lost = { $left ->
-        [0] { player } loses the last die.
-        [one] { player } loses a die and has one left.
-       *[other] { player } loses a die and has { $left } left.
+event-die-lost = { $was ->
+        [locked] { player } loses a locked die
+        [ready] { player } loses a die that was yet to be rolled
+        [rolling] { player } loses a die that was still rolling
+        [shown] { player } loses a die that showed { $face }
+        [committed] { player } loses a die from a pool ({ $face })
+       *[other] { player } loses a die
+    }: { $left ->
+        [0] it was the last one.
+        [one] one is left.
+       *[other] { $left } are left.
     }
 event-game-paused = All agree: a pause. Time stands still.
 event-resuming = Dice in hand: it goes on in a moment.
@@ -227,7 +234,14 @@ event-line-back = { player } is back.
 event-curse-drawn = { player } draws a curse: { curse }.
 event-curse-discarded = { curse } has no effect on { player } and leaves the game.
 event-curse-lifted = { player } lifts the curse: { curse }.
-event-die-buried = Rubble buries a die of { player }.
+event-die-buried = { $was ->
+        [locked] Rubble buries a locked die of { player }.
+        [ready] Rubble buries a die of { player } that was yet to be rolled.
+        [rolling] Rubble buries a die of { player } that was still rolling.
+        [shown] Rubble buries a die of { player } that showed { $face }.
+        [committed] Rubble buries a die of { player } from a pool ({ $face }).
+       *[other] Rubble buries a die of { player }.
+    }
 event-die-dug-out = { player } digs a die out of the rubble.
 event-hand-on-head = { $on ->
         [yes] { player } puts a hand on the head.
@@ -436,6 +450,12 @@ panel-pool = Pool of { $room }: { $total } of { $price }
 # The signs of the temple: eighty letters at most.
 legend-temple = * gems to be had  + gems activated  ? treasure  digits: who is there
 legend-dice = A K T G shown  B locked  - not rolled  ~ rolling  small: in a pool  () buried
+
+
+## What the rules of an edition have changed, for those whose game goes on by them
+
+edition-base-2 = Of things that fall due at once, the one that was set off first comes first; of rooms that go back onto the pile at once, that of the lowest seat ends up on top. Who holds a room may take dice back. In a pause you may also give up or take over an empty seat.
+edition-curses-2 = A die that Debris catches rolling comes back unrolled. The Cursed hand keeps nobody from pointing. However Soul swaps end, everybody gets their own pawn back.
 
 
 ## Guided first game

@@ -211,10 +211,17 @@ event-seconds-left = { $seconds ->
        *[other] { $seconds } secondes !
     }
 event-door-slammed = La porte claque ! À temps : { $safe }.
-event-die-lost = { $left ->
-        [0] { player } perd son dernier dé.
-        [one] { player } perd un dé et n’en a plus qu’un.
-       *[other] { player } perd un dé et en a encore { $left }.
+event-die-lost = { $was ->
+        [locked] { player } perd un dé bloqué
+        [ready] { player } perd un dé qui restait à lancer
+        [rolling] { player } perd un dé qui roulait encore
+        [shown] { player } perd un dé qui montrait { $face }
+        [committed] { player } perd un dé mis au pot ({ $face })
+       *[other] { player } perd un dé
+    } : { $left ->
+        [0] c’était le dernier.
+        [one] il en reste un.
+       *[other] il en reste { $left }.
     }
 event-game-paused = Tout le monde est d’accord : une pause. Le temps s’arrête.
 event-resuming = Dés en main : on reprend dans un instant.
@@ -227,7 +234,14 @@ event-line-back = { player } est de retour.
 event-curse-drawn = { player } pioche une malédiction : { curse }.
 event-curse-discarded = { curse } n’a pas d’effet sur { player } et quitte la partie.
 event-curse-lifted = { player } lève la malédiction : { curse }.
-event-die-buried = Des débris ensevelissent un dé de { player }.
+event-die-buried = { $was ->
+        [locked] Des débris ensevelissent un dé bloqué de { player }.
+        [ready] Des débris ensevelissent un dé de { player } qui restait à lancer.
+        [rolling] Des débris ensevelissent un dé de { player } qui roulait encore.
+        [shown] Des débris ensevelissent un dé de { player } qui montrait { $face }.
+        [committed] Des débris ensevelissent un dé de { player } mis au pot ({ $face }).
+       *[other] Des débris ensevelissent un dé de { player }.
+    }
 event-die-dug-out = { player } dégage un dé des débris.
 event-hand-on-head = { $on ->
         [yes] { player } pose une main sur la tête.
@@ -436,6 +450,12 @@ panel-pool = Pot commun de { $room } : { $total } sur { $price }
 # Les signes du temple : quatre-vingts lettres au plus.
 legend-temple = * joyaux à prendre  + joyaux activés  ? trésor  chiffres : qui est là
 legend-dice = A K T G visible  B bloqué  - pas lancé  ~ roule  minuscule : pot commun  () enseveli
+
+
+## Ce que les règles d’une édition ont changé, pour ceux dont la partie continue avec elles
+
+edition-base-2 = De ce qui arrive au même instant, ce qui a été déclenché d’abord arrive d’abord ; de plusieurs salles qui reviennent sur la pile, celle de la première place finit au-dessus. Qui tient une salle peut reprendre ses dés. Pendant une pause, on peut aussi abandonner ou jouer une place vide.
+edition-curses-2 = Un dé que les Débris prennent pendant qu’il roule revient non lancé. La Main maudite n’empêche plus de montrer une salle. Quelle que soit la fin des Échanges d’âmes, chacun retrouve son aventurier.
 
 
 ## La première partie guidée

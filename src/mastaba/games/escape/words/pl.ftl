@@ -226,11 +226,18 @@ event-seconds-left = { $seconds ->
        *[other] { $seconds } sekund!
     }
 event-door-slammed = Drzwi się zatrzaskują! Na czas: { $safe }.
-event-die-lost = { $left ->
-        [0] { player } traci ostatnią kostkę.
-        [one] { player } traci kostkę i ma jeszcze jedną.
-        [few] { player } traci kostkę i ma jeszcze { $left }.
-       *[other] { player } traci kostkę i ma jeszcze { $left }.
+event-die-lost = { $was ->
+        [locked] { player } traci zablokowaną kostkę
+        [ready] { player } traci kostkę czekającą na rzut
+        [rolling] { player } traci toczącą się kostkę
+        [shown] { player } traci kostkę ({ $face })
+        [committed] { player } traci kostkę z puli ({ $face })
+       *[other] { player } traci kostkę
+    }: { $left ->
+        [0] to była ostatnia.
+        [one] została jedna.
+        [few] zostały { $left }.
+       *[other] zostało { $left }.
     }
 event-game-paused = Wszyscy się zgadzają: przerwa. Czas stoi.
 event-resuming = Kostki w dłoń: za chwilę gramy dalej.
@@ -243,7 +250,14 @@ event-line-back = { player } jest z powrotem.
 event-curse-drawn = { player } dobiera klątwę: { curse }.
 event-curse-discarded = { curse } nie działa ({ player }) i wypada z gry.
 event-curse-lifted = { player } zdejmuje klątwę: { curse }.
-event-die-buried = Gruzy przysypują kostkę: { player }.
+event-die-buried = { $was ->
+        [locked] Gruzy przysypują zablokowaną kostkę: { player }.
+        [ready] Gruzy przysypują kostkę czekającą na rzut: { player }.
+        [rolling] Gruzy przysypują toczącą się kostkę: { player }.
+        [shown] Gruzy przysypują kostkę ({ $face }): { player }.
+        [committed] Gruzy przysypują kostkę z puli ({ $face }): { player }.
+       *[other] Gruzy przysypują kostkę: { player }.
+    }
 event-die-dug-out = { player } wydobywa kostkę spod gruzów.
 event-hand-on-head = { $on ->
         [yes] { player } kładzie rękę na głowie.
@@ -456,6 +470,12 @@ panel-pool = Pula, { $room }: { $total } z { $price }
 # Znaki świątyni: najwyżej osiemdziesiąt liter.
 legend-temple = * klejnoty do zdobycia  + aktywowane  ? skarb  cyfry: kto tam jest
 legend-dice = A K T G widać  B blokada  - bez rzutu  ~ toczy się  małe: w puli  () gruzy
+
+
+## Co zmieniły zasady kolejnego wydania: dla tych, których gra toczy się dalej według nich
+
+edition-base-2 = Z rzeczy przypadających naraz pierwsza jest ta, którą wcześniej wywołano; z komnat wracających naraz na stos na wierzchu kończy ta z miejsca o najniższym numerze. Kto trzyma komnatę, może zabrać kostki z puli. W czasie przerwy można też się poddać albo przejąć puste miejsce.
+edition-curses-2 = Kostka, którą Gruzy łapią w trakcie toczenia, wraca nierzucona. Przeklęta ręka nie zabrania już wskazywać. Jakkolwiek skończą się Zamiany dusz, każdy odzyskuje swój pionek.
 
 
 ## Pierwsza gra z przewodnikiem
