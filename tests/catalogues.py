@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
@@ -14,9 +15,11 @@ from fluent.syntax.visitor import Visitor
 
 import mastaba
 from mastaba.games import game_named
-from mastaba.kernel.contract import UnknownOption
+from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.kernel.lessons import lesson_named, lesson_names
 from mastaba.server.errors import KEY_OF_STATUS
+
+_Value = TypeVar("_Value")
 
 SOURCE = Path(mastaba.__file__).parent
 GAMES = {
@@ -241,11 +244,22 @@ def _nodes(folder: Path) -> list[tuple[Path, ast.AST]]:
 
 def every_edition(name: str) -> dict[str, int]:
     """The editions of all parts of a game, whether they can be in play together or not."""
-    game, every = game_named(name), dict[str, int]()
-    for option, values in game.choices.items():
+    return _of_every_part(name, game_named(name).editions)
+
+
+def every_box_part(name: str) -> dict[str, str]:
+    """The digests of all parts of a game's box that can be in play."""
+    return _of_every_part(name, game_named(name).box_parts)
+
+
+def _of_every_part(
+    name: str, parts: Callable[[Mapping[str, Option]], Mapping[str, _Value]]
+) -> dict[str, _Value]:
+    every: dict[str, _Value] = {}
+    for option, values in game_named(name).choices.items():
         for value in values:
             try:
-                every |= game.editions({option: value})
+                every |= parts({option: value})
             except UnknownOption:
                 continue  # it needs another option beside it
     return every

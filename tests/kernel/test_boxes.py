@@ -207,7 +207,7 @@ def parts_with(game: Any, options: dict[str, Option], path: Path, old: str, new:
         ("escape", {"treasures": True}, 'price = "2K"', 'price = "3K"', {"treasures"}),
         ("cursed-tomb", {}, "patience = 45", "patience = 50", set()),
         ("cursed-tomb", {"trap": "abstract"}, "patience = 45", "patience = 50", {"heap"}),
-        ("cursed-tomb", {"trap": "abstract"}, "weak = 44", "weak = 45", set()),
+        ("cursed-tomb", {"trap": "abstract"}, "[chains]", "[hands]\nweak = 45\n\n[chains]", set()),
         ("cursed-tomb", {}, "entry = 2", "entry = 1", {"base"}),
         ("run-run-run", {}, "start_hand = 5", "start_hand = 4", {"base"}),
     ],

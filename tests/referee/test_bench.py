@@ -38,7 +38,7 @@ def test_speed_is_told_for_machines() -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
-    [(["--pulls", "four"], "whole numbers"), (["--success", "luck"], "style, device, level")],
+    [(["--pulls", "four"], "whole numbers"), (["--success", "luck"], "style, hand, device, level")],
 )
 def test_bad_wishes_are_explained(arguments: list[str], said: str) -> None:
     told = CliRunner().invoke(bench_app, ["trap", *arguments])

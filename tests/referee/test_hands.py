@@ -66,6 +66,17 @@ def test_levels_go_from_clumsy_to_steady() -> None:
         hand_for("giant", Luck(b"1"))
 
 
+@pytest.mark.rule("TOMB-DT-44")
+def test_a_child_drags_its_stones_more_sideways_than_a_weak_hand() -> None:
+    sight = Sight.of(built().trap, RED)
+
+    def rise(level: str, seed: int) -> float:
+        hand = hand_for(level, Luck(str(seed).encode()))
+        return hand._direction(sight, sight.wanted[0])[2]
+
+    assert max(rise("child", seed) for seed in range(9)) < min(rise("weak", n) for n in range(9))
+
+
 @pytest.mark.rule("TOMB-DT-44", "TOMB-DT-43")
 def test_strong_hands_choose_the_most_open_stone_and_weak_ones_any() -> None:
     made = built().trap

@@ -6,11 +6,18 @@ from typing import Any
 
 import pytest
 
+from mastaba.bots.cursed_tomb.looking import lies_in
+from mastaba.games.cursed_tomb import GAME
+from mastaba.games.cursed_tomb.box import COLOURS, DESERT, OPEN
+from mastaba.kernel.chance import word
 from mastaba.kernel.contract import REFEREE
+from mastaba.referee import Trap, build
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.table import NotPossible, Table
-from mastaba.tables.trap import AGREEMENTS, bots_to_agree
+from mastaba.tables.thinking import think
+from mastaba.tables.trap import AGREEMENTS, bots_to_agree, is_still_poured, trap_in_sight
+from tests.cursed_tomb.scene import scene
 
 ANN, BOB = "ann", "bob"
 OPTIONS: dict[str, Any] = {"pawns": "dealt", "first": 0}
@@ -105,3 +112,73 @@ def test_an_announced_colour_is_not_taken_back(variant: str, taker_back: int | N
     names = [table.game.text(move) for move in table.state.moves(0)]
     play(table, 0, next(name for name in names if name.startswith("name ")))
     assert table.taker_back() == taker_back
+
+
+# --- bots that look into the bowl ---
+
+
+def laid(table: Table, trap: bytes, build: int) -> None:
+    table.take(e.Laid("", build, trap, b"seed", GAME.physics), at=2000)
+
+
+def exploring() -> Table:
+    """A bot at the first seat is to choose a colour: red or green, which lead as far."""
+    table = Table("t1")
+    given = {**OPTIONS, "rounds": None}
+    table.take(e.Opened(ANN, "cursed-tomb", "ABCDEF", 2, False, given), at=0)
+    for seat in range(2):
+        table.take(e.SatBot(ANN, seat, "strong"), at=0)
+    table.take(e.Started("", 5), at=0)
+    return table
+
+
+def test_a_bot_waits_until_the_trap_lies_there_before_it_chooses_a_colour() -> None:
+    table = exploring()
+    assert is_still_poured(table)
+    assert trap_in_sight(table) == b""
+    laid(table, b"as it was poured", 1)
+    assert not is_still_poured(table)
+    assert trap_in_sight(table) == b"as it was poured"
+    play(table, 0, "turn")
+    play(table, REFEREE, "touch")
+    play(table, REFEREE, "fell sceptre")
+    assert is_still_poured(table), "it is poured anew"
+    laid(table, b"as it was poured then", 2)
+    assert trap_in_sight(table) == b"as it was poured then"
+    assert not is_still_poured(pulling(ANN)), "only who chooses a colour has to wait"
+    assert trap_in_sight(pulling(ANN, trap="abstract")) == b""
+
+
+def buried() -> tuple[Trap, int]:
+    """A trap in which only one stone of a colour is left, and that does not lie open."""
+    trap = build(b"to choose from", 1).trap
+    deepest = max(trap.bowl, key=lies_in(trap).__getitem__)
+    colour = GAME.box.stone_colours[deepest]
+    others = set(GAME.box.stones_in(GAME.box.full_bowl, colour)) - {deepest}
+    left = Trap({thing: body for thing, body in trap.bodies.items() if thing not in others})
+    assert lies_in(left)[deepest] > OPEN
+    return left, colour
+
+
+def test_a_bot_at_a_table_avoids_the_colour_that_does_not_lie_open() -> None:
+    trap, colour = buried()
+    # That colour leads to D2 and a scarab, the other one that is known only to D1.
+    s = scene(["START", "START"], face_up=2)
+    game, kinds = s.game, GAME.box.tile_colours
+    first, second = (
+        next(tile for tile in GAME.box.tiles_of(DESERT) if (kinds[tile] == colour) == wanted)
+        for wanted in (False, True)
+    )
+    game.tiles = (first, second, *[tile for tile in game.tiles if tile not in (first, second)][:16])
+    game.bowl = sum(1 << stone for stone in trap.bowl)
+    options = GAME.options(OPTIONS)
+
+    def chosen(bowl: bytes) -> int:
+        """How often the bot names that colour."""
+        answers = [
+            think(GAME.name, "strong", game.dump(), options, 0, word(4, 4, number), bowl)
+            for number in range(40)
+        ]
+        return answers.count(f"name {COLOURS[colour]}")
+
+    assert chosen(trap.snapshot()) < chosen(b"")

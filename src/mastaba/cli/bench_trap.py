@@ -28,7 +28,9 @@ def trap(
     seconds: Annotated[float, typer.Option(min=0.2, help="Seconds for each figure.")] = 5.0,
     success: Annotated[
         str,
-        typer.Option(help="Instead, how often scripted hands succeed: style, device or level."),
+        typer.Option(
+            help="Instead, how often scripted hands succeed: style, hand, device or level."
+        ),
     ] = "",
     traps: Annotated[int, typer.Option(min=1, help="Fresh traps for that.")] = 60,
     first: Annotated[int, typer.Option(min=0, help="Number of the first of them.")] = 0,

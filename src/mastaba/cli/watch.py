@@ -156,7 +156,7 @@ class Table:
     ) -> None:
         """One game from its beginning to its end, or until the person leaves."""
         stage = Stage(console, Narrator(self.game, self.language, seat), pace)
-        players: dict[Seat, Bot | Person] = {**party(self.game.name, self.bots)}
+        players: dict[Seat, Bot | Person] = {**party(self.game.name, self.bots, seed=seed)}
         if seat is not None:
             players[seat] = Person(stage, seat, console.input)
         names = [players[one].name for one in range(len(self.bots))]

@@ -103,15 +103,16 @@ def play_chunk(
 ) -> Chunk:
     """Play games `first` to `first + count - 1`; runs in a worker."""
     game = game_named(game_name, box)
-    players = party(game_name, [bot_named(name, game_name) for name in bots], skills)
-    quick_players = {seat: quick(player) for seat, player in players.items()}
+    named = [bot_named(name, game_name) for name in bots]
     chunk = Chunk(first, [], {}, {})
     fired, fired_in = Counter[str](), Counter[str]()
     for seed in range(first, first + count):
         state: Any = game.begin(len(bots), seed, options)
+        players = party(game_name, named, skills, seed)
         rules = Counter(event[1] for event in game.opening(state))
         moves = 0
         if is_real_time(game):
+            quick_players = {seat: quick(player) for seat, player in players.items()}
             for _at, _seat, move, events in live(state, state, quick_players, seed):
                 moves += move is not None
                 rules.update([event[1] for event in events])

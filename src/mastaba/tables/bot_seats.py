@@ -12,6 +12,7 @@ from mastaba.tables.live import Live
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.store import StoreUnavailable
 from mastaba.tables.thinking import Thinkers
+from mastaba.tables.trap import is_still_poured, trap_in_sight
 
 log = logging.getLogger("mastaba.tables")
 
@@ -34,7 +35,7 @@ class BotSeats:
             return
         for seat in live.table.bots_to_move():
             key = (seat, live.table.asked_at)
-            if key not in live.thinking:
+            if key not in live.thinking and not is_still_poured(live.table):
                 live.thinking.add(key)
                 self._scribe.spawn(self._move(live, seat, live.table.asked_at))
 
@@ -48,7 +49,13 @@ class BotSeats:
             if not _still_due(live, seat, asked_at):
                 return
             move = await self._thinkers.move(
-                table.game.name, table.bot_at(seat), table.state.dump(), table.options, seat, luck
+                table.game.name,
+                table.bot_at(seat),
+                table.state.dump(),
+                table.options,
+                seat,
+                luck,
+                trap_in_sight(table),
             )
             while _still_due(live, seat, asked_at):
                 try:
@@ -78,7 +85,7 @@ class BotSeats:
         luck = scramble(table.seq)
         state = table.state_at(live.next_time())
         return await self._thinkers.hint(
-            table.game.name, bot, state.dump(), table.options, seat, luck
+            table.game.name, bot, state.dump(), table.options, seat, luck, trap_in_sight(table)
         )
 
     def close(self) -> None:

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from mastaba.bots.cursed_tomb.trap_model import HAND_OF_BOT
+from mastaba.bots.cursed_tomb.skill import HAND_OF_BOT
 from mastaba.games.cursed_tomb.boxfile import load_box
 from mastaba.kernel.contract import REFEREE
 from mastaba.referee import HandInput

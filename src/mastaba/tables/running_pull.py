@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from mastaba.bots.cursed_tomb.trap_model import HAND_OF_BOT
+from mastaba.bots.cursed_tomb.skill import HAND_OF_BOT
 from mastaba.tables import hall_words as words
 from mastaba.tables import trap
 from mastaba.tables.messages import (

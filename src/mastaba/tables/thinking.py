@@ -25,11 +25,22 @@ START: Final = 20.0
 
 
 def think(
-    game_name: str, bot_name: str, state: bytes, options: Mapping[str, Option], seat: int, luck: int
+    game_name: str,
+    bot_name: str,
+    state: bytes,
+    options: Mapping[str, Option],
+    seat: int,
+    luck: int,
+    trap: bytes = b"",
 ) -> str:
-    """The bot's move in its text form; runs in a worker process."""
+    """The bot's move in its text form; runs in a worker process. `trap` is how the stones lie in a
+    bowl that it may look into."""
     game = game_named(game_name)
     bot = bot_named(bot_name, game_name)
+    if trap:
+        from mastaba.bots.cursed_tomb.looking import look_into
+
+        look_into(bot, trap)
     return game.text(decide(bot, game.load(state, options), seat, luck))
 
 
@@ -96,13 +107,14 @@ class Thinkers:
         options: Mapping[str, Option],
         seat: int,
         luck: int,
+        trap: bytes = b"",
     ) -> str:
         """The bot's move; one that does not answer within the budget moves at random."""
         async with self._free:
             patience = self._budget + (START if self._pool is None else 0)
             try:
                 return await asyncio.wait_for(
-                    self._submit(think, game, bot, state, options, seat, luck), patience
+                    self._submit(think, game, bot, state, options, seat, luck, trap), patience
                 )
             except (TimeoutError, BrokenExecutor):
                 self.close()
@@ -116,10 +128,11 @@ class Thinkers:
         options: Mapping[str, Option],
         seat: int,
         luck: int,
+        trap: bytes = b"",
     ) -> str:
         """The move that a bot would make, for somebody who may be gone before it is found."""
         await self._hints.acquire()
-        thinking = asyncio.ensure_future(self.move(game, bot, state, options, seat, luck))
+        thinking = asyncio.ensure_future(self.move(game, bot, state, options, seat, luck, trap))
         # The worker thinks on when nobody waits for it any more, so its place stays taken.
         thinking.add_done_callback(lambda _: self._hints.release())
         return await asyncio.shield(thinking)

@@ -116,6 +116,25 @@ def stones_left(state: Any) -> tuple[int, ...]:
     return tuple(stone for stone in range(tomb.box.stones) if tomb.bowl >> stone & 1)
 
 
+def is_still_poured(table: Table) -> bool:
+    """Whether a colour is to be chosen, and nobody can see yet how the stones will lie. It goes on
+    as soon as they do."""
+    from mastaba.games.cursed_tomb.steps import Q_EXPLORE
+
+    return (
+        table.with_trap
+        and cast("CursedTomb", table.state).question() == Q_EXPLORE
+        and not trap_in_sight(table)
+    )
+
+
+def trap_in_sight(table: Table) -> bytes:
+    """How the trap lies for all who look; nothing while there is none, or it is being built."""
+    if not table.with_trap or table.trap is None or table.trap.build != builds(table.state):
+        return b""
+    return table.trap.trap
+
+
 def hand_may_be_commanded(state: Any) -> bool:
     """TOMB-DT-48: whether words may lead a hand; a tournament may want fingers only."""
     return cast("CursedTomb", state).house.commanded_hand

@@ -1,7 +1,7 @@
 """The explorer: looks one move ahead, gathers scarabs, and enters the tomb when it may.
 
 TOMB-DT-45 describes the play on the board; the levels, from child to surgeon, differ in their hands
-(TOMB-DT-44), and a child also follows its whims.
+(TOMB-DT-44), and a child also follows its whims. Before it chooses a colour it looks into the bowl.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from mastaba.bots.cursed_tomb.skill import CHANCES, HAND_OF_BOT, Lies, Look
 from mastaba.games.cursed_tomb import CursedTomb, steps
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.box import BOLD, GENTLE, NORMAL
+from mastaba.games.cursed_tomb.box import BOLD, DEEP, GENTLE, NORMAL, SCEPTRE
 from mastaba.games.cursed_tomb.descent import GONE
 from mastaba.games.cursed_tomb.heap import class_of, covers_on
 from mastaba.games.cursed_tomb.moving import arrive, destination
+from mastaba.games.cursed_tomb.slide import way_back
 from mastaba.kernel.chance import below, word
 from mastaba.kernel.contract import Move, Seat, State
 
@@ -46,6 +48,11 @@ class Explorer:
     rummages = False
     whims = WHIM
 
+    def __init__(self) -> None:
+        self.hand = CHANCES[HAND_OF_BOT.get(self.name, "medium")]
+        self.look: Look | None = None
+        """How it sees the stones in a bowl that the rules know nothing of; None: it cannot."""
+
     def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         assert isinstance(seen, CursedTomb)
         return _ANSWERS[seen.question()](self, seen, seat, moves, luck)
@@ -58,19 +65,48 @@ class Explorer:
     def explore(self, x: CursedTomb, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         if m.bare(m.ENTER) in moves:
             return m.bare(m.ENTER)
+        lies = self.look(x) if self.look is not None and not x.house.abstract else {}
         worth = [
-            self._promise(x, seat, move) + self.whims * whim(luck, number)
+            self._promise(x, seat, move, lies) + self.whims * whim(luck, number)
             for number, move in enumerate(moves)
         ]
         return moves[worth.index(max(worth))]
 
-    def _promise(self, x: CursedTomb, seat: Seat, move: Move) -> float:
-        if m.verb(move) == m.TURN_TILE:
-            ahead = x.box.tile_squares[x.turned] - x.pawns[seat]
-            return NEW_TILE + NEW_TILE_AHEAD * ahead
-        other = x.clone()
-        other.demanded = m.first_of(move)
-        return max(worth_of(other, seat, way) for way in (m.FORWARD, m.BACKWARD))
+    def _promise(self, x: CursedTomb, seat: Seat, move: Move, lies: Lies) -> float:
+        if m.verb(move) == m.NAME:
+            other = _demanding(x, m.first_of(move))
+            best = max(worth_of(other, seat, way) for way in (m.FORWARD, m.BACKWARD))
+            return self._risked(other, other.demanded, best, lies)
+        gain = NEW_TILE + NEW_TILE_AHEAD * (x.box.tile_squares[x.turned] - x.pawns[seat])
+        unseen = colours_unseen(x)
+        worth = {
+            colour: self._risked(
+                _demanding(x, colour) if x.house.mad_rockfall else x, colour, gain, lies
+            )
+            for colour in dict.fromkeys(unseen)
+        }
+        return sum(worth[colour] for colour in unseen) / len(unseen)
+
+    def _risked(self, x: CursedTomb, colour: int, gain: float, lies: Lies) -> float:
+        """What the pull is worth that comes before the gain: a rockfall leads back."""
+        chance = self._chance(x, colour, lies)
+        lost = way_back(x, SCEPTRE)[1] - x.at()
+        return chance * gain + (1 - chance) * lost
+
+    def _chance(self, x: CursedTomb, colour: int, lies: Lies) -> float:
+        """That it gets a stone of the colour out of the bowl as it lies."""
+        stones = x.box.stones_in(x.bowl, colour)
+        if x.house.abstract:
+            return self._chance_in_heap(x, min(len(covers_on(x, stone)) for stone in stones))
+        return self.hand.of(lies, stones)
+
+    def _chance_in_heap(self, x: CursedTomb, covers: int) -> float:
+        """As it would pull in the abstract trap, where all chances are known."""
+        chance, patience = 1.0, x.box.patience - x.box.pace_costs[self.pace]
+        while self.rummages and covers and patience >= x.box.rummage_cost:
+            chance *= x.box.rummage_chance / 100
+            covers, patience = covers - 1, patience - x.box.rummage_cost
+        return chance * x.box.pull_chances[self.pace][min(covers, DEEP)] / 100
 
     def move(self, x: CursedTomb, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         """The better way; staying only where there is no other."""
@@ -95,6 +131,21 @@ class Explorer:
             return m.rummage(covers[0], stone)
         paces = [pace for pace in range(self.pace, BOLD + 1) if m.pull(stone, pace) in moves]
         return m.pull(stone, paces[0])
+
+
+def colours_unseen(x: CursedTomb) -> list[int]:
+    """The colours of all tiles that may be the next one: those of its kind that nobody has seen."""
+    box = x.box
+    kind = box.square_tiles[box.tile_squares[x.turned]]
+    seen = x.tiles[: x.turned]
+    return [box.tile_colours[tile] for tile in box.tiles_of(kind) if tile not in seen]
+
+
+def _demanding(x: CursedTomb, colour: int) -> CursedTomb:
+    """As if that colour had been chosen; only a mad rockfall asks for it before the move."""
+    other = x.clone()
+    other.demanded = colour
+    return other
 
 
 def worth_of(x: CursedTomb, seat: Seat, verb: int) -> float:

@@ -153,6 +153,17 @@ def _some_stones(number: int, most: int) -> Iterator[tuple[Trap, str, int]]:
             yield trap, lies, stone
 
 
+def by_hand(number: int) -> list[Row]:
+    """Up to five stones of each kind of one fresh trap, by the hand of every level: what it can do
+    with a stone, whichever it would choose. The figures of hands.toml come from here."""
+    rows = []
+    for trap, lies, stone in _some_stones(number, 5):
+        for level, skill in SKILLS.items():
+            hand = BotHand(skill, _luck(number, stone), stone)
+            rows.append(_row("hand", lies, level, try_stone(trap, stone, hand), stone))
+    return rows
+
+
 def by_device(number: int) -> list[Row]:
     """Up to five stones of each kind of one fresh trap, by device and pace."""
     rows = []
@@ -214,6 +225,7 @@ def _play_on(trap: Trap, number: int, level: str, skill: Skill) -> Iterator[Row]
 
 TABLES: Final[dict[str, Callable[[int], list[Row]]]] = {
     "style": by_style,
+    "hand": by_hand,
     "device": by_device,
     "level": by_level,
 }

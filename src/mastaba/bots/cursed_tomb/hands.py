@@ -39,16 +39,19 @@ class Skill(NamedTuple):
     """Turns the fingers to where there is room."""
     finds_open: bool = True
     """Takes the most open stone, not any."""
+    steep: float = 0.8
+    """How far up a hand that draws any way goes, for each step aside."""
 
 
 SKILLS: Final = {
-    "child": Skill(900.0, 6.0, 0.0, any_way=True, finds_angle=False, finds_open=False),
+    "child": Skill(900.0, 9.0, 0.0, any_way=True, finds_angle=False, finds_open=False, steep=0.5),
     "weak": Skill(700.0, 4.0, 0.0, any_way=True, finds_angle=False, finds_open=False),
     "medium": Skill(250.0, 2.0, 0.35, finds_angle=False, finds_open=False),
     "strong": Skill(50.0, 0.3, 0.0),
     "surgeon": Skill(30.0, 0.1, 0.0),
 }
-"""TOMB-DT-44: the levels, from clumsy to steady."""
+"""TOMB-DT-44: the levels, from clumsy to steady. Haste and tremor alone make little difference, so
+a child also drags its stones through the others."""
 
 
 class BotHand:
@@ -126,7 +129,7 @@ class BotHand:
     def _direction(self, sight: Sight, stone: int) -> Vector:
         if self.skill.any_way:
             angle = 2 * math.pi * self._luck.even()
-            return unit((math.cos(angle), math.sin(angle), 0.8))
+            return unit((math.cos(angle), math.sin(angle), self.skill.steep))
         way = ways_out(sight, stone)[0].towards
         if not self.skill.aim:
             return way

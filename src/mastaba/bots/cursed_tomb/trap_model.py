@@ -1,55 +1,69 @@
-"""A referee without physics: a pull succeeds as often as the hand is skilled, for simulations."""
+"""A referee without physics, for simulations: stones lie in a heap, and chance decides by how open
+they lie and by how skilled the hand is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from itertools import count
 
+from mastaba.bots.cursed_tomb.skill import CHANCES, HAND_OF_BOT, Chances, Lies
 from mastaba.games.cursed_tomb import CursedTomb
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.box import SCEPTRE
-from mastaba.games.cursed_tomb.boxfile import hands
-from mastaba.kernel.chance import below
+from mastaba.games.cursed_tomb.box import DEEP, SCEPTRE, Box
+from mastaba.games.cursed_tomb.heap import layers
+from mastaba.kernel.chance import below, shuffled
 from mastaba.kernel.contract import Move, Seat, State
 
-HAND_OF_BOT: Final = {
-    "child": "child",
-    "weak": "weak",
-    "medium": "medium",
-    "strong": "strong",
-    "surgeon": "surgeon",
-    "random": "weak",
-}
-"""By bot: the level of its hand."""
-MEASURED: Final = {"child": 35, "surgeon": 84}
-"""Percent of the pulls of hands that the prototype did not have; see docs/physics.md."""
+Covers = tuple[tuple[int, ...], ...]
 
 
 class TrapModel:
-    """Sits on the referee's seat; `skills` are chances of success in percent, by seat."""
+    """Sits on the referee's seat of one game. `hands` are those of the seats; the same `seed` pours
+    the same heaps."""
 
     name = "trap model"
 
-    def __init__(self, skills: Sequence[int]) -> None:
-        self.skills = tuple(skills)
+    def __init__(self, hands: Sequence[Chances], seed: int = 0) -> None:
+        self.hands = tuple(hands)
+        self._seed = seed
+        self._poured: tuple[int, Covers] = (0, ())
 
     @classmethod
-    def for_bots(cls, names: Sequence[str]) -> TrapModel:
-        """As often as hands of their level succeeded on the prototype (TOMB-DT-44), or later."""
-        chances = {**MEASURED, **hands()}
-        return cls([chances[HAND_OF_BOT.get(name, "strong")] for name in names])
+    def for_bots(cls, names: Sequence[str], seed: int = 0) -> TrapModel:
+        """As often as hands of their level succeeded with real stones (TOMB-DT-44)."""
+        return cls([CHANCES[HAND_OF_BOT.get(name, "strong")] for name in names], seed)
+
+    def lies(self, x: CursedTomb) -> Lies:
+        """How the stones lie that are left of what was poured last."""
+        covers = self._heap(x.box, x.builds)
+        return {
+            stone: min(DEEP, sum(x.bowl >> cover & 1 for cover in covers[stone]))
+            for stone in range(x.box.stones)
+            if x.bowl >> stone & 1
+        }
+
+    def _heap(self, box: Box, builds: int) -> Covers:
+        """As many stones lie open, half covered and deep as in the abstract trap: about a third of
+        each, as real ones do (docs/physics.md)."""
+        if self._poured[0] != builds:
+            order = shuffled(tuple(range(box.stones)), self._seed, builds, 0)
+            draws = count(box.stones)
+            covers = layers(box, order, lambda most: below(self._seed, builds, next(draws), most))
+            self._poured = (builds, covers)
+        return self._poured[1]
 
     def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         assert isinstance(seen, CursedTomb)
         if not seen.touched:
             return m.bare(m.TOUCH)
-        if below(luck, 0, 0, 100) < self.skills[seen.active]:
-            return _any([move for move in moves if m.verb(move) == m.PULLED], luck)
+        hand, lies = self.hands[seen.active], self.lies(seen)
+        stones = seen.box.stones_in(seen.bowl, seen.demanded)
+        stone = stones[below(luck, 0, 2, len(stones))]
+        if hand.takes_most_open:
+            stone = min(stones, key=lambda one: lies[one])
+        if below(luck, 0, 0, 100) < hand.by_lie[lies[stone]]:
+            return m.with_one(m.PULLED, stone)
         if below(luck, 0, 1, 100) < seen.box.sceptre_first:
             return m.with_one(m.FELL, SCEPTRE)
         falls = [move for move in moves if m.verb(move) == m.FELL and m.first_of(move) != SCEPTRE]
-        return _any(falls, luck)
-
-
-def _any(moves: Sequence[Move], luck: int) -> Move:
-    return moves[below(luck, 0, 2, len(moves))]
+        return falls[below(luck, 0, 3, len(falls))]

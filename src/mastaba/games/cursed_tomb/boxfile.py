@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -29,7 +29,7 @@ Source = Literal["rulebook", "designed"]
 DEFAULT = Path(__file__).with_name("box.toml")
 
 SECTIONS = {"heap": ("heap",), "hands": ("hands",)}
-"""What is not in every game: the abstract trap; and a model of hands, which no rule reads."""
+"""What is not in every game: the abstract trap; and what no rule reads."""
 
 ADDED: tuple[Added, ...] = ()
 """Keys that the first boxes did not have."""
@@ -132,13 +132,6 @@ class Heap(_Part, frozen=True):
     paces: dict[str, Pace]
 
 
-class Hands(_Part, frozen=True):
-    source: Source
-    strong: int
-    medium: int
-    weak: int
-
-
 class BoxFile(_Part, frozen=True):
     game: Literal["cursed-tomb"]
     name: str
@@ -151,7 +144,8 @@ class BoxFile(_Part, frozen=True):
     pawns: Pawns
     clocks: Clocks
     heap: Heap
-    hands: Hands
+    hands: dict[str, Any] = {}
+    """Where earlier boxes told how skilled the hands of bots are; no rule has ever read it."""
 
 
 _STONES = 20
@@ -169,9 +163,6 @@ def _check(box: BoxFile) -> None:
     _check_stones(box)
     _check_counts(box)
     _check_heap(box.heap)
-    _check_percent(
-        "hands", {name: getattr(box.hands, name) for name in Hands.__struct_fields__[1:]}
-    )
     _check_chains(make_box(box))
 
 
@@ -335,10 +326,3 @@ def digests(path: Path = DEFAULT) -> dict[str, str]:
 @cache
 def load_box(path: Path = DEFAULT) -> Box:
     return make_box(read(path))
-
-
-@cache
-def hands(path: Path = DEFAULT) -> dict[str, int]:
-    """How often a pull succeeds, in percent, by how skilled the hand is."""
-    skill = read(path).hands
-    return {"strong": skill.strong, "medium": skill.medium, "weak": skill.weak}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.box import DEEP, PACES, SCEPTRE
+from mastaba.games.cursed_tomb.box import DEEP, PACES, SCEPTRE, Box
 from mastaba.games.cursed_tomb.descent import HEAP_STREAM, PULL_STREAM, Descent
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.kernel.contract import Refusal
@@ -13,18 +15,24 @@ _HOURS = 12
 
 def pour(x: Descent) -> None:
     """TOMB-DT-50: eight stones on top, five under one of them, seven under two others."""
-    box = x.box
-    order = x.shuffle(HEAP_STREAM, tuple(range(box.stones)))
+    order = x.shuffle(HEAP_STREAM, tuple(range(x.box.stones)))
+    x.covers = layers(x.box, order, lambda most: x.chance(HEAP_STREAM, most))
+    x.hours = tuple([1 + x.chance(HEAP_STREAM, _HOURS) for _ in range(x.box.stones)])
+
+
+def layers(
+    box: Box, order: tuple[int, ...], chance: Callable[[int], int]
+) -> tuple[tuple[int, ...], ...]:
+    """By stone, what lies on it where they were poured in this order."""
     top, above = order[: box.top], order[: box.top + box.middle]
     covers: list[tuple[int, ...]] = [()] * box.stones
     for stone in above[box.top :]:
-        covers[stone] = (top[x.chance(HEAP_STREAM, len(top))],)
+        covers[stone] = (top[chance(len(top))],)
     for stone in order[len(above) :]:
-        one = x.chance(HEAP_STREAM, len(above))
-        other = (one + 1 + x.chance(HEAP_STREAM, len(above) - 1)) % len(above)
+        one = chance(len(above))
+        other = (one + 1 + chance(len(above) - 1)) % len(above)
         covers[stone] = tuple(sorted((above[one], above[other])))
-    x.covers = tuple(covers)
-    x.hours = tuple([1 + x.chance(HEAP_STREAM, _HOURS) for _ in range(box.stones)])
+    return tuple(covers)
 
 
 def class_of(x: Descent, stone: int) -> int:
