@@ -149,7 +149,8 @@ def test_a_game_that_knew_no_draw_ends_as_it_did(named: dict[str, Option]) -> No
     assert opening(log, GAME)[0].house.farthest_wins == (not named)
     table = Table("t1")
     table.take(Opened("anna", GAME.name, "ABCDEF", 2, False, {}), at=0)
-    table.take(Started("", 3, {**options, **named}, GAME.editions(options)), at=1)
+    rules = GAME.editions(options), GAME.box_parts(options)
+    table.take(Started("", 3, {**options, **named}, *rules), at=1)
     assert table.state.house.farthest_wins == (not named)
     assert table.options["lastRound"] == log.header.options["lastRound"]
 
