@@ -362,6 +362,23 @@ def test_the_cursed_hand_is_lifted_with_the_hand_on_the_head() -> None:
     s.do(ANI, "roll 1")
 
 
+@pytest.mark.rule("ESC-CURSE-HAND", "ESC-PHYS-02", "ESC-M1-07")
+def test_a_second_cursed_hand_begins_with_the_hand_off_the_head() -> None:
+    s = scene(
+        rooms={"GK1": (0, -1, 0)},
+        at={FRANK: "GK1"},
+        dice={FRANK: "K T T A A"},
+        pile=["C01", "EXIT"],
+        curses={FRANK: ["hand"]},
+        curse_pile=["hand"],
+    )
+    s.do(FRANK, "hand on")
+    s.do(FRANK, "lift hand 1 2 3")
+    s.do(FRANK, "discover 4 5")
+    assert s.curses(FRANK) == ["hand"]
+    assert s.code(FRANK, "roll 1") == "CURSED"
+
+
 @pytest.mark.rule("ESC-PHYS-02")
 def test_who_is_not_cursed_needs_no_hand() -> None:
     s = scene(curses={ANI: ["hand"]})

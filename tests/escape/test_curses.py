@@ -91,6 +91,14 @@ def test_rooms_without_a_purple_mask_curse_nobody(discovers: str) -> None:
     assert names_in_pile(s) == ["mask"]
 
 
+@pytest.mark.rule("ESC-M1-08", "ESC-M1-12")
+def test_the_same_curse_again_is_discarded_also_among_others() -> None:
+    s = explorer("C01", "silence", curses={FRANK: ["mask", "silence", "hand"]}, eased=[FRANK])
+    s.do(FRANK, "discover 1 2")
+    assert s.curses(FRANK) == ["mask", "silence", "hand"]
+    assert [told.curse for told in s.told(events.CURSE_DISCARDED)] == ["silence"]
+
+
 @pytest.mark.rule("ESC-M1-08")
 def test_a_second_debris_buries_no_second_die() -> None:
     s = explorer("C01", "debris", dice="A A (K) T G", curses={FRANK: ["debris"]})

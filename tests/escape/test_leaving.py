@@ -55,6 +55,20 @@ def test_one_die_as_a_gift() -> None:
     assert s.code(FRANK, "gift 2 to 2") == "USED"
 
 
+@pytest.mark.rule("ESC-EXIT-08")
+def test_each_of_the_escaped_gives_once() -> None:
+    s = scene(
+        seats=3, rooms=EXIT, at={FRANK: "EXIT", MICHA: "EXIT"},
+        dice={FRANK: "K A - - -", MICHA: "K A - - -"}, depot=0,
+    )  # fmt: skip
+    for seat in (FRANK, MICHA):
+        s.do(seat, "escape 1")
+        s.do(seat, "gift 2 to 0")
+    for seat in (FRANK, MICHA):
+        assert s.code(seat, "gift 3 to 0") == "USED"
+        assert s.options(seat, "gift") == []
+
+
 @pytest.mark.rule("ESC-EXIT-06")
 def test_a_gift_goes_to_somebody_inside() -> None:
     dice = {FRANK: "K A T B -"}

@@ -292,3 +292,15 @@ def test_the_five_actions() -> None:
     assert not verbs & {"lift", "take", "use"}
     s.game.depot = 1
     assert s.options(FRANK, "commit")
+
+
+@pytest.mark.rule("ESC-RT-24", "ESC-CLOCK-14")
+def test_a_die_that_the_slam_takes_counts_in_no_pool() -> None:
+    s = gem_room(dice={ANI: "K K K x x", FRANK: "K K - - -"})
+    s.do(ANI, "commit g1 1 2 3")
+    s.tick(SLAM_1)
+    assert (s.dice(ANI), s.dice(FRANK)) == ("x k k x x", "K K x - -")
+    s.do(FRANK, "commit 1")
+    assert (s.gems("GK1"), s.dice(FRANK)) == (-1, "k K x - -")
+    s.do(FRANK, "commit 2")
+    assert (s.gems("GK1"), s.dice(ANI), s.dice(FRANK)) == (1, "x - - x x", "- - x - -")

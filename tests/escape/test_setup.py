@@ -93,6 +93,15 @@ def test_everybody_takes_a_free_colour() -> None:
     s.do(FRANK, "colour red")
 
 
+@pytest.mark.rule("ESC-SIX-01", "ESC-SETUP-11")
+def test_the_sixth_colour_comes_with_the_sixth_player() -> None:
+    assert [player.pawn for player in begun(6).game.view(None).players][5] == "white"
+    s = begun(5)
+    assert s.options(ANI, "colour") == []
+    assert s.refused(ANI, "colour white").rule == "ESC-SETUP-11"
+    assert begun(4).options(ANI, "colour") == ["colour black"]
+
+
 @pytest.mark.rule("ESC-SETUP-12", "ESC-SETUP-19")
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_five_dice_each_not_rolled_yet(seats: int) -> None:

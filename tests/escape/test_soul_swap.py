@@ -115,6 +115,18 @@ def test_after_five_seconds_it_is_the_next_seat_inside() -> None:
     assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("START", "GK1", "START")
 
 
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-06", "ESC-RT-36")
+@pytest.mark.parametrize(("owner", "partner"), [(FRANK, MICHA), (MICHA, ANI)])
+def test_the_next_seat_is_the_one_after_the_owner(owner: int, partner: int) -> None:
+    s = scene(
+        seats=3, rooms=ROOMS, at={owner: "GK1"}, dice={owner: "A A - - -"}, pile=["C01", "B01"],
+        curse_pile=["soulswap"], options={"extraTiles": True},
+    )  # fmt: skip
+    s.do(owner, "discover 1 2", t=2000)
+    s.tick(7000)
+    assert (s.at(owner), s.at(partner)) == ("START", "GK1")
+
+
 @pytest.mark.rule("ESC-CURSE-SOULSWAP-06")
 def test_the_partner_must_be_inside() -> None:
     s = cursed(seats=4, out=[FRANK])

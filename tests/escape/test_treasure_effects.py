@@ -76,6 +76,18 @@ def test_teleport_needs_a_pawn_at_the_other_end() -> None:
     assert s.treasures(FRANK) == ["teleport"]
 
 
+@pytest.mark.rule("ESC-TREASURE-TELEPORT")
+@pytest.mark.parametrize("room", ["EXIT", "START", "B10"])
+def test_one_teleports_to_any_room_with_a_pawn(room: str) -> None:
+    s = scene(
+        rooms={"B10": (1, 0, 1), "EXIT": (2, 0, 1), "GT1": (3, 0, 1)},
+        at={FRANK: "GT1", ANI: room},
+        treasures={FRANK: ["teleport"]},
+    )
+    s.do(FRANK, f"use teleport {room}")
+    assert s.at(FRANK) == room
+
+
 @pytest.mark.rule("ESC-TREASURE-TELEPORT", "ESC-EXIT-05")
 def test_no_teleport_to_those_who_have_escaped() -> None:
     s = scene(rooms={"EXIT": (1, 0, 1)}, out=[ANI], treasures={FRANK: ["teleport"]})

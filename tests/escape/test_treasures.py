@@ -186,6 +186,7 @@ def test_treasures_wait_and_are_used_anywhere_at_any_time(where: str, t: int) ->
     )
     s.tick(t)
     assert s.treasures(ANI) == ["healing"]
+    assert s.options(ANI, "use") == ["use healing"]
     s.set_dice(FRANK, "B B - - -")
     s.do(ANI, "use healing")
     assert s.dice(FRANK) == "- - - - -"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.escape import events
+from mastaba.games.escape.flight import NO_ROOM
 from tests.escape.scene import ANI, COLLAPSE, FRANK, MICHA, SLAM_1, SLAM_2, Scene, begun, scene
 
 EXIT = {"EXIT": (1, 0, 1)}
@@ -21,7 +22,7 @@ def test_an_escape_takes_a_key_more_than_gems_are_left() -> None:
     s.set_dice(FRANK, "K K K K T")
     assert s.code(FRANK, "escape 1 2 3") == "COST"
     s.do(FRANK, "escape 1 2 3 4")
-    assert s.at(FRANK) == ""
+    assert (s.at(FRANK), s.game.pawns[FRANK]) == ("", NO_ROOM)
     assert s.code(FRANK, "roll 5") == "OUT"
 
 
