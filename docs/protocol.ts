@@ -2368,4 +2368,5 @@ export interface Welcome {
   table: TableSight;
   view: GameView | null;
   at?: number | null;
+  put_away?: number | null;
 }

@@ -141,7 +141,7 @@ def test_nobody_gets_any_part_of_film_or_snapshot(tmp_path: Path, stage: str) ->
         if stage != "lobby":
             until(lambda: bool(Chronicle(database, table).snapshots))
         if stage == "put away":
-            soon = Retention(people=1e-9)
+            soon = Retention(people=1e-9, announced=1e-9)
 
             async def put_away() -> None:
                 await running.service.host.tidying(soon).tidy()

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mastaba.tables.live import now
+from mastaba.tables.retention import Retention
+from mastaba.tables.served_days import DAY
 from mastaba.tables.standing import READ_AT_ONCE
 from mastaba.tables.store import Stored
-from tests.server.clients import Guest, Json, raw_socket
+from tests.server.clients import PATIENCE, Guest, Json, raw_socket
 from tests.server.serving import Running, serving
 
 
@@ -51,6 +55,21 @@ def test_what_is_not_known_of_many_tables_is_not_told_as_known(ann: Guest, serve
     assert [one["my_turn"] for one in first] == [True] * READ_AT_ONCE + [None] * 3
     # The next list finds those known, and reads on.
     assert [one["my_turn"] for one in mine(ann)] == [True] * len(ids)
+
+
+def test_when_a_game_is_put_away_is_announced_in_the_list_and_at_the_table(tmp_path: Path) -> None:
+    for retention, is_soon in ((Retention(people=5, announced=7), True), (Retention(), False)):
+        with serving(tmp_path, retention=retention) as running, Guest(running.url, "Ann") as ann:
+            table = ann.open(seats=1, start=True)["id"]
+            (listed,) = mine(ann)
+            with raw_socket(running.url, table, ann.cookie) as socket:
+                socket.send(json.dumps({"type": "hello", "seat": 0}))
+                welcome = json.loads(socket.recv(timeout=PATIENCE))
+        assert welcome["type"] == "welcome"
+        assert welcome.get("put_away") == listed["put_away"]
+        # It has been told today, and is told on seven days.
+        days = listed["put_away"] and (listed["put_away"] - now()) / DAY
+        assert 6 <= days <= 7 if is_soon else days is None
 
 
 def test_a_bad_table_is_listed_and_tells_what_is_wrong_with_it(ann: Guest, server: Running) -> None:

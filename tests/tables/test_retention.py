@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import math
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -19,7 +22,8 @@ from mastaba.tables import wishes as w
 from mastaba.tables.archive import log_of, replay
 from mastaba.tables.host import Host, NoSuchTable
 from mastaba.tables.live import now
-from mastaba.tables.retention import DAY, Retention, Step, due_steps
+from mastaba.tables.retention import Retention, Step, due_steps, put_away_at
+from mastaba.tables.served_days import DAY, ServedDays, _name, note_served, served_days
 from mastaba.tables.sight import game_sight, table_sight
 from mastaba.tables.store import Person, Stored, Stretch
 from mastaba.tables.table import NotPossible, Table
@@ -30,11 +34,15 @@ from tests.tables.test_waking import ANN, LostDoorbell, hosting
 BEN = Person("ben", "Ben", 0)
 
 
-def days_pass(folder: Path, days: float) -> None:
-    """Let everything that is stored have happened so many days earlier."""
+def days_pass(folder: Path, days: float, served: Iterable[int] | None = None) -> None:
+    """Let everything that is stored have happened so many days earlier; a server was there on each
+    of these days, or only on those that are given, as days ago."""
     with closing(sqlite3.connect(folder / "tables.db")) as database, database:
         database.execute("UPDATE entry SET at = at - ?", (round(days * DAY),))
         database.execute("UPDATE listing SET updated = updated - ?", (round(days * DAY),))
+        for ago in range(math.ceil(days) + 1) if served is None else served:
+            name = _name(now() - ago * DAY)
+            database.execute("INSERT OR IGNORE INTO secret VALUES (?, ?)", (name, b"\x01"))
 
 
 async def begun(host: Host, **options: Any) -> Table:
@@ -113,8 +121,11 @@ class _Looker:
     person = "ann"
     seat: int | None = None
 
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+
     def send(self, message: bytes) -> None:
-        pass
+        self.heard.append(message)
 
     def send_frame(self, frame: bytes) -> None:
         pass
@@ -177,6 +188,76 @@ async def test_a_game_that_people_have_left_is_put_away_and_taken_up_again(tmp_p
         listing = await host.store.listing(table.id)
         assert listing is not None
         assert listing.phase == "running"
+
+
+@in_event_loop
+async def test_days_on_which_a_server_was_there_are_remembered_for_a_year(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        at = now()
+        for days in (0, 0, 1, 3, 500):
+            await note_served(host.store, at + days * DAY)
+        served = await served_days(host.store)
+        assert served.count(at, at + 500 * DAY) == 1
+        assert served.count(at + 500 * DAY, at + 500 * DAY) == 1
+
+
+@in_event_loop
+async def test_nothing_is_put_away_that_nobody_was_told_of(tmp_path: Path) -> None:
+    """A server that was down for months, or is the first that announces anything."""
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+    days_pass(tmp_path, 200, served=[])
+    async with hosting(tmp_path) as host:
+        await host.tidying(Retention())._note_served()
+        assert await host.tidying(Retention()).tidy() == 0
+        assert await due(host) == []
+    days_pass(tmp_path, 0, served=range(7))
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention()).tidy() == 0
+    days_pass(tmp_path, 0, served=[7])
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention()).tidy() == 1
+        assert (await host.live(table.id)).table.phase == "abandoned"
+
+
+@pytest.mark.parametrize(
+    ("served", "lacking"),
+    [
+        (range(41), 0),  # always there
+        (range(10, 41), 0),  # there while it had to be told, and not since
+        (range(0, 41, 2), 0),  # there every other day
+        (range(15, 41), 5),  # gone three days after it was told first
+        (range(3), 5),
+        ((), 8),
+    ],
+)
+def test_its_people_were_told_on_seven_days(served: Iterable[int], lacking: int) -> None:
+    at = 20_000 * DAY + DAY // 2
+    known = ServedDays(at // DAY - ago for ago in served)
+    expected = (at // DAY + lacking) * DAY if lacking else at - 10 * DAY
+    assert put_away_at(Retention(), known, at - 40 * DAY, at) == expected
+
+
+def test_it_is_not_announced_before_the_time() -> None:
+    at = 20_000 * DAY
+    always = ServedDays(range(30_000))
+    assert put_away_at(Retention(), always, at - round(22.9 * DAY), at) is None
+    assert put_away_at(Retention(), always, at - 23 * DAY, at) == at + 7 * DAY
+    assert put_away_at(Retention(announced=40), always, at, at) == at + 40 * DAY
+
+
+@in_event_loop
+async def test_who_comes_to_the_table_hears_when_it_is_put_away(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+    for days, is_soon in ((20, False), (5, True)):
+        days_pass(tmp_path, days)
+        async with hosting(tmp_path) as host:
+            ann = _Looker()
+            await host.watch(table.id, ann)
+            (welcome,) = [one for one in map(json.loads, ann.heard) if one["type"] == "welcome"]
+            soon = welcome.get("put_away")
+            assert (soon and round((soon - now()) / DAY)) == (5 if is_soon else None)
 
 
 @in_event_loop

@@ -20,12 +20,13 @@ from mastaba.tables.entries import Origin
 from mastaba.tables.imports import entries_of
 from mastaba.tables.live import now
 from mastaba.tables.offered import offered_game
-from mastaba.tables.retention import DAY, Retention
+from mastaba.tables.retention import Retention, put_away_at
 from mastaba.tables.screening import file_of, replay_of
+from mastaba.tables.served_days import DAY, ServedDays, served_days
 from mastaba.tables.sight import TableSight, game_sight, table_sight
 from mastaba.tables.standing import Standing
 from mastaba.tables.store import Listing
-from mastaba.tables.table import LOBBY, RUNNING, NotPossible, Phase, Table, chosen_name
+from mastaba.tables.table import ABANDONED, LOBBY, RUNNING, NotPossible, Phase, Table, chosen_name
 from mastaba.tables.wishes import Ready
 
 AnyRequest = Request[Any, Any, State]
@@ -169,14 +170,13 @@ def _listed(listing: Listing) -> ListedTable:
     )
 
 
-def _put_away(table: ListedTable, retention: Retention) -> int | None:
+def _put_away(table: ListedTable, retention: Retention, served: ServedDays) -> int | None:
     """When the next thing happens to a table that nobody plays at, if that is soon enough."""
-    if table.phase == "abandoned":
+    if table.phase == ABANDONED:
         return table.updated + round(retention.put_away * DAY)
     if table.phase != RUNNING:
         return None
-    at = max(table.active, table.updated) + round(retention.people * DAY)
-    return at if at < now() + round(retention.announced * DAY) else None
+    return put_away_at(retention, served, max(table.active, table.updated), now())
 
 
 def _standing(table: ListedTable, standing: Standing | None, person: str) -> ListedTable:
@@ -238,9 +238,10 @@ async def my_tables(request: AnyRequest, service: NamedDependency[Service]) -> l
     async with service.lists.turn_of(person.id):
         standings = await service.host.standings_of(person.id)
     stand = [_standing(table, standings.get(table.id), person.id) for table in tables]
-    retention = service.settings.retention
+    retention, served = service.host.retention, await served_days(service.store)
     stand = [
-        msgspec.structs.replace(table, put_away=_put_away(table, retention)) for table in stand
+        msgspec.structs.replace(table, put_away=_put_away(table, retention, served))
+        for table in stand
     ]
     return sorted(stand, key=lambda table: (not table.my_turn, -table.active))
 

@@ -19,9 +19,9 @@ TOLD_DELAY: Final = 10
 _encode: Final = msgspec.json.Encoder().encode
 
 
-def welcome(live: Live, viewer: Viewer, last_seq: int) -> None:
+def welcome(live: Live, viewer: Viewer, last_seq: int, put_away: int | None = None) -> None:
     """Show somebody the table: what they have missed since the last entry they have heard of, as
-    far as it is known, and how everything stands."""
+    far as it is known, and how everything stands; also when it is put away, if that is soon."""
     table = live.table
     if viewer.seat is not None and not table.owns(viewer.person, viewer.seat):
         raise NotPossible("not-your-seat", seat=viewer.seat)
@@ -30,7 +30,7 @@ def welcome(live: Live, viewer: Viewer, last_seq: int) -> None:
     for seq, events, undone in live.since(last_seq) if last_seq else ():
         heard = told(table, events, viewer.seat)
         viewer.send(_encode(Update(seq, heard, undone=undone)))
-    viewer.send(_encode(Welcome(table.seq, viewer.seat, sight, view, time_at(live))))
+    viewer.send(_encode(Welcome(table.seq, viewer.seat, sight, view, time_at(live), put_away)))
     live.viewers.add(viewer)
     tell_who_is_here(live, viewer)
 

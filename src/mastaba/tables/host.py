@@ -31,7 +31,7 @@ from mastaba.tables.quick_seats import QuickSeats
 from mastaba.tables.quotas import NO_QUOTAS, Quotas
 from mastaba.tables.reading import read_table
 from mastaba.tables.relay import AnyWord, NoRelay, Relay
-from mastaba.tables.retention import Retention, Tidying
+from mastaba.tables.retention import Retention, Tidying, announced
 from mastaba.tables.scribe import CannotBeTaken, Scribe
 from mastaba.tables.standing import Standing, Standings
 from mastaba.tables.store import Person, Store, Stored, StoreUnavailable
@@ -470,7 +470,12 @@ class Host:
         if last_seq > live.table.seq:
             # Another host has told the viewer more than this one has heard.
             await self._read(live, self.scribe.catch_up_alone(live))
-        gallery.welcome(live, viewer, last_seq)
+        put_away = None
+        if live.table.phase == RUNNING:
+            put_away = await announced(self.store, self.retention, live.table.latest)
+        # Where that is soon, the store was asked, and others were served meanwhile.
+        live = await self.live(table_id)
+        gallery.welcome(live, viewer, last_seq, put_away)
         self.clockwork.heed(live)
         self.absences.heed(live)
         self.going_on.heed(live)

@@ -24,6 +24,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
     view: Any
     at: int | None = None
     """The time of the table: whole milliseconds since the game began."""
+    put_away: int | None = None
+    """When the game is put away if nobody does anything here, in unix milliseconds, if that is
+    soon."""
 
 
 class Update(Message, frozen=True, tag="update"):

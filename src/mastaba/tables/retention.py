@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Final, NamedTuple
 
@@ -16,12 +17,12 @@ from msgspec import Meta
 
 from mastaba.tables import entries as e
 from mastaba.tables.live import now
+from mastaba.tables.served_days import DAY, ServedDays, note_served, served_days
 from mastaba.tables.store import Listing, Old, Store, StoreUnavailable
 from mastaba.tables.trap import secret_name
 
 log = logging.getLogger("mastaba.tables")
 
-DAY: Final = 24 * 3_600_000
 AT_ONCE: Final = 100
 BETWEEN: Final = 3600.0
 """Seconds between two looks at what is old."""
@@ -41,7 +42,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     people: Days = 30
     """A game of people is put away when nobody has played for so long."""
     announced: Days = 7
-    """So long before that those who sit there are told."""
+    """So long before that those who sit there are told, on days when a server is there."""
     put_away: Days = 90
     """For so long it can be taken up again; then it is over."""
 
@@ -55,6 +56,32 @@ class Step(NamedTuple):
     since: int
 
 
+def put_away_at(retention: Retention, served: ServedDays, last: int, at: int) -> int | None:
+    """When a game is put away in which nothing has happened since `last`, seen from `at`; None: it
+    is too early to announce that. Its people are told on so many days at least when a server is
+    there, so a server that was down for a month has not told them yet."""
+    due = last + round(retention.people * DAY)
+    told_since = max(last, due - round(retention.announced * DAY))
+    if at < told_since:
+        return None
+    # The day on which it is first told and the one on which it is done are none of them.
+    lacking = math.floor(retention.announced) + 1 - served.count(told_since, at)
+    return due if lacking <= 0 else max(due, (at // DAY + lacking) * DAY)
+
+
+async def announced(store: Store, retention: Retention, last: int) -> int | None:
+    """The same as of now; the store is asked only where it is soon."""
+    at = now()
+    if put_away_at(retention, ServedDays(), last, at) is None:
+        return None
+    return put_away_at(retention, await served_days(store), last, at)
+
+
+def _was_announced(retention: Retention, served: ServedDays, last: int, at: int) -> bool:
+    due = put_away_at(retention, served, last, at)
+    return due is not None and due <= at
+
+
 async def due_steps(store: Store, retention: Retention, at: int) -> AsyncIterator[Step]:
     """What is due at that time, each step once."""
     kinds: tuple[tuple[Old, str, float], ...] = (
@@ -63,11 +90,13 @@ async def due_steps(store: Store, retention: Retention, at: int) -> AsyncIterato
         ("people", "put away", retention.people),
         ("put away", "end", retention.put_away),
     )
+    served = await served_days(store)
     for kind, does, days in kinds:
         last = None
         while found := await store.old_tables(kind, at - round(days * DAY), AT_ONCE, last):
             for table, since in found:
-                yield Step(table, does, since)
+                if kind != "people" or _was_announced(retention, served, since, at):
+                    yield Step(table, does, since)
             last = found[-1]
 
 
@@ -91,6 +120,7 @@ class Tidying:
 
     async def keep_tidy(self) -> None:
         while True:
+            await self._note_served()
             await asyncio.sleep(BETWEEN)
             try:
                 done = await self.tidy()
@@ -99,6 +129,12 @@ class Tidying:
             else:
                 if done:
                     log.info("tidied away: %d tables", done)
+
+    async def _note_served(self) -> None:
+        try:
+            await note_served(self._store, now())
+        except StoreUnavailable as error:
+            log.warning("that a server was there today is not written down: %s", error)
 
     async def tidy(self) -> int:
         """Do everything that is due; at how many tables something was done."""

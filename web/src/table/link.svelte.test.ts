@@ -171,6 +171,23 @@ describe('looking through other eyes', () => {
   });
 });
 
+describe('a game that nobody plays', () => {
+  const soon = { ...welcome(0, 0), put_away: 1_800_000_000_000 };
+
+  it('is announced to be put away until somebody does something', () => {
+    last().say(soon);
+    expect(link.putAway).toBe(1_800_000_000_000);
+    last().say({ type: 'update', seq: 8, said: { name: 'Nofret', text: 'run!' } });
+    expect(link.putAway).toBeNull();
+  });
+
+  it('is not announced any more once somebody has played while the line was down', () => {
+    last().say(soon);
+    last().say(welcome(0, 0, [0], 8));
+    expect(link.putAway).toBeNull();
+  });
+});
+
 describe('an update', () => {
   beforeEach(() => last().say(welcome(0, 0)));
 

@@ -97,6 +97,8 @@ export class TableLink {
   view = $state.raw<GameView | null>(null);
   seq = $state(-1);
   seat = $state<number | null>(null);
+  /** When the game is put away if nobody does anything here; null: not soon. */
+  putAway = $state<number | null>(null);
   /** Why the server has ended the line; null: it has not, or has not said why. */
   closing = $state.raw<Closing | null>(null);
   /** The legal moves of the seat that is asked and is mine, kept up to date. */
@@ -304,6 +306,7 @@ export class TableLink {
         // What was measured of another line, or before a restart, may not hold any more.
         this.clock.forget();
         if (typeof message.at === 'number') this.clock.heard(message.at);
+        this.putAway = message.put_away ?? null;
         this.#welcome(message.seq, message.seat, message.table, message.view);
         this.#measuring.again();
         break;
@@ -369,6 +372,7 @@ export class TableLink {
       return;
     }
     this.seq = seq;
+    this.putAway = null;
     if (typeof update.at === 'number') this.clock.heard(update.at);
     if (events.length || update.view) this.#moved = seq;
     if (update.table) this.table = merged(this.table, update.table);

@@ -74,6 +74,8 @@ stand-in-mine = Bot { bot-name } plays for { $name } just now.
 come-back = Play on myself
 # $date (string): a day
 put-away = Nobody has played here for a long time, so the game was put away. It is kept until { $date }.
+# $date (string): a day
+put-away-soon = Nobody has played here for a while. On { $date } this game is put away, unless somebody plays. It can be taken up again for a long time after that.
 take-up = Play on
 undecided-abandoned = This game was put away and not taken up again, so it is over. Nobody has won or lost.
 undecided-ended-by-update = The server was updated, and the rules of today cannot go on with this game. It is over, and nobody has won or lost; you can still watch it.

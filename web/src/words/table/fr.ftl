@@ -75,6 +75,8 @@ stand-in-mine = En ce moment, le robot { bot-name } joue pour { $name }.
 come-back = Reprendre ma place
 # $date (string): a day
 put-away = Personne n’a joué ici depuis longtemps : la partie a été rangée. Elle est gardée jusqu’au { $date }.
+# $date (string): a day
+put-away-soon = Personne n’a joué ici depuis un moment. Cette partie sera rangée le { $date } si personne ne joue. On pourra la reprendre encore longtemps après.
 take-up = Reprendre la partie
 undecided-abandoned = Cette partie a été rangée et n’a pas été reprise : elle est terminée, sans gagnant ni perdant.
 undecided-ended-by-update = Le serveur a été mis à jour et les règles actuelles ne permettent pas de continuer cette partie. Elle est terminée, sans gagnant ni perdant ; vous pouvez toujours la revoir.

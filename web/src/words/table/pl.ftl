@@ -79,6 +79,8 @@ stand-in-mine = { $name }: w zastępstwie gra teraz bot { bot-name }.
 come-back = Chcę grać dalej
 # $date (string): a day
 put-away = Od dawna nikt tu nie grał, więc gra została odłożona. Będzie przechowywana do: { $date }.
+# $date (string): a day
+put-away-soon = Od jakiegoś czasu nikt tu nie grał. Ta gra zostanie odłożona { $date }, jeśli nikt nie zagra. Jeszcze długo potem będzie można ją wznowić.
 take-up = Graj dalej
 undecided-abandoned = Gra została odłożona i nikt jej nie wznowił, więc jest skończona. Nikt nie wygrał ani nie przegrał.
 undecided-ended-by-update = Serwer zaktualizowano, a dzisiejsze zasady nie pozwalają grać dalej. Gra jest skończona, nikt nie wygrał ani nie przegrał; nadal można ją obejrzeć.
