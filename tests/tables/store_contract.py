@@ -449,6 +449,36 @@ class StoreContract:
             assert brought in await store.kept_for("ann", begun)
 
     @in_event_loop
+    async def test_who_only_reads_changes_nothing(self, url: str) -> None:
+        # Where nothing is, nothing is made.
+        with pytest.raises(StoreUnavailable):
+            await store_at(url).open_to_read()
+        with pytest.raises(StoreUnavailable):
+            await store_at(url).open_to_read()
+        async with opened(url) as store:
+            await store.append(entry("Giza", 1), listing("Giza"))
+            reader = store_at(url)
+            await reader.open_to_read()
+            try:
+                assert await reader.read("Giza") == [entry("Giza", 1)]
+                with pytest.raises(StoreUnavailable):
+                    await reader.append(entry("Giza", 2))
+            finally:
+                await reader.close()
+            assert await store.read("Giza") == [entry("Giza", 1)]
+
+    @in_event_loop
+    async def test_a_database_is_in_use_while_somebody_else_has_it_open(self, url: str) -> None:
+        async with opened(url) as store:
+            await store.append(entry("Giza", 1))
+            assert await store_at(url).is_in_use()
+        async with asyncio.timeout(10):
+            while await store_at(url).is_in_use():
+                await asyncio.sleep(0.05)
+        async with opened(url) as store:
+            assert await store.read("Giza") == [entry("Giza", 1)]
+
+    @in_event_loop
     async def test_what_nobody_needs_is_found_oldest_first(self, url: str) -> None:
         begun = entry("any", 1).at
         tables: dict[str, dict[str, Any]] = {

@@ -53,11 +53,16 @@ def tidy(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write it as JSON.")] = False,
 ) -> None:
-    """Tidy away what nobody needs, as a server does every hour.
+    """Tidy away what nobody needs, where no server runs: each server does so itself, every hour.
 
     A table where nobody has begun and a game of bots alone are deleted; a game that its people have
-    left is put away, and can be taken up again. A game with people in it is never deleted. The
-    database is brought to the schema of this version first.
+    left is put away, and can be taken up again. A game with people in it is never deleted, and none
+    is put away before servers have announced it.
+
+    --dry-run only reads, also while servers run; it refuses a database that would have to be
+    migrated. Without it the database is migrated first, and nothing is done if another program has
+    it open then: somebody may sit at a table. With PostgreSQL only servers that sign in as the same
+    user are known; do not start one meanwhile.
     """
     from mastaba.server.config import BadSetting, retention
     from mastaba.tables.store import StoreUnavailable
@@ -82,7 +87,7 @@ def tidy(
 
 
 async def _steps(database: str, days: Retention, dry_run: bool) -> list[Step]:
-    """What is due; done as well, unless it is only to be listed."""
+    """What was done; or what would be, if it is only to be listed."""
     from mastaba.tables.live import now
     from mastaba.tables.retention import Tidying, due_steps
     from mastaba.tables.store import store_at
@@ -90,15 +95,22 @@ async def _steps(database: str, days: Retention, dry_run: bool) -> list[Step]:
     if database.startswith("sqlite:///") and not Path(database[len("sqlite:///") :]).is_file():
         raise ValueError(f"there is no database at {database}; name one with --database")
     store = store_at(database)
-    await store.open()
+    if dry_run:
+        await store.open_to_read()
+    elif await store.is_in_use():
+        raise ValueError(
+            "another program has the database open, such as a server; a server tidies up by itself "
+            "every hour and knows who sits at a table: leave it to that, or stop it first"
+        )
+    else:
+        await store.open()
     try:
-        steps = [step async for step in due_steps(store, days, now())]
-        if not dry_run:
-            # Servers that have one of them open see it when they look at the store again.
-            await Tidying(
-                store, days, lambda _table, _seq: None, lambda _table: False, lambda _table: None
-            ).tidy()
-        return steps
+        if dry_run:
+            return [step async for step in due_steps(store, days, now())]
+        tidying = Tidying(
+            store, days, lambda _table, _seq: None, lambda _table: False, lambda _table: None
+        )
+        return [step async for step in tidying.steps()]
     finally:
         await store.close()
 

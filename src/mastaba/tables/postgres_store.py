@@ -25,6 +25,7 @@ from mastaba.tables.store import (
     READY_WITHIN,
     Due,
     Listing,
+    OtherSchema,
     Person,
     Stored,
     StoreUnavailable,
@@ -38,6 +39,13 @@ from mastaba.tables.store import (
 )
 
 READERS: Final = 8
+PROGRAM: Final = "mastaba"
+"""By this name the database knows our connections."""
+
+_OTHERS: Final = f"""
+    SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+    AND application_name = '{PROGRAM}' AND pid <> pg_backend_pid())
+"""
 
 _WHAT_TO_CHECK: Final[dict[type[Exception], str]] = {
     TimeoutError: "it does not answer in time; check the network and the load of the server",
@@ -91,16 +99,32 @@ class PostgresStore(SqlReading):
     # --- opening and closing ---
 
     async def open(self) -> None:
-        if self._writer is not None:
+        await self._open(self._migrate)
+        self._writer = Writer(self._connect, self._explained, self._patience)
+
+    async def open_to_read(self) -> None:
+        await self._open(self._check_schema)
+
+    async def is_in_use(self) -> bool:
+        try:
+            connection = await self._connect()
+            try:
+                return bool(await connection.fetchval(_OTHERS))
+            finally:
+                await connection.close()
+        except (*PASSING, asyncpg.PostgresError) as error:
+            raise self._explained(error) from None
+
+    async def _open(self, prepare: Callable[[], Awaitable[None]]) -> None:
+        if self._pool is not None:
             raise RuntimeError(f"the store at {self._place} is open already")
         try:
-            await self._migrate()
+            await prepare()
             self._pool = await asyncpg.create_pool(
                 min_size=0, max_size=READERS, **self._way_in(self._time_limit)
             )
         except (*PASSING, asyncpg.PostgresError) as error:
             raise self._explained(error) from None
-        self._writer = Writer(self._connect, self._explained, self._patience)
 
     async def close(self) -> None:
         writer, pool = self._writer, self._pool
@@ -119,7 +143,7 @@ class PostgresStore(SqlReading):
             "timeout": self._time_limit,
             "command_timeout": time_limit,
             "server_settings": {
-                "application_name": "mastaba",
+                "application_name": PROGRAM,
                 # Some servers are set up to say yes before a commit is on the disk.
                 "synchronous_commit": "on",
                 "default_transaction_isolation": "read committed",
@@ -131,14 +155,21 @@ class PostgresStore(SqlReading):
         connection = await asyncpg.connect(**self._way_in(self._time_limit))
         return connection
 
-    async def _migrate(self) -> None:
+    async def _present(self) -> str | None:
         connection = await self._connect()
         try:
             self._check_encoding(connection.get_settings().server_encoding)
-            present = await _present_schema(connection)
+            return await _present_schema(connection)
         finally:
             await connection.close()
+
+    async def _check_schema(self) -> None:
+        present = await self._present()
         if present != NEWEST:
+            raise OtherSchema(f"the database at {self._place}", present, NEWEST)
+
+    async def _migrate(self) -> None:
+        if await self._present() != NEWEST:
             from mastaba.tables.migrations.running import migrate_postgres
 
             # A migration of many tables may take its time.

@@ -138,12 +138,14 @@ class Tidying:
 
     async def tidy(self) -> int:
         """Do everything that is due; at how many tables something was done."""
-        done = 0
+        return len([step async for step in self.steps()])
+
+    async def steps(self) -> AsyncIterator[Step]:
+        """Each step that was done, as soon as it is."""
         async for step in due_steps(self._store, self._retention, now()):
             if await self._do(step):
-                done += 1
+                yield step
                 await asyncio.sleep(PAUSE)
-        return done
 
     async def _do(self, step: Step) -> bool:
         # The last entry comes first: who comes back after it keeps ours from being written.

@@ -24,6 +24,7 @@ from mastaba.tables.store import (
     READY_WITHIN,
     Due,
     Listing,
+    OtherSchema,
     Person,
     Stored,
     StoreUnavailable,
@@ -71,8 +72,7 @@ class SqliteStore(SqlReading):
     # --- opening and closing ---
 
     async def open(self) -> None:
-        if self._writer is not None:
-            raise RuntimeError(f"the store {self._path} is open already")
+        self._check_closed()
         connection = await asyncio.to_thread(self._prepare)
         self._readers = Readers(self._connect, self._file.lost)
         self._writer = Writer(
@@ -83,6 +83,18 @@ class SqliteStore(SqlReading):
             self._patience,
         )
         self._checking = asyncio.create_task(self._check_now_and_then(), name="sqlite-checker")
+
+    async def open_to_read(self) -> None:
+        self._check_closed()
+        await asyncio.to_thread(self._check_schema)
+        self._readers = Readers(self._connect_to_read, self._file.lost)
+
+    async def is_in_use(self) -> bool:
+        return await asyncio.to_thread(self._is_in_use)
+
+    def _check_closed(self) -> None:
+        if self._readers is not None:
+            raise RuntimeError(f"the store {self._path} is open already")
 
     async def close(self) -> None:
         writer, readers = self._writer, self._readers
@@ -133,6 +145,33 @@ class SqliteStore(SqlReading):
             except sqlite3.OperationalError:
                 return None
             return str(row[0]) if row else None
+
+    def _check_schema(self) -> None:
+        try:
+            present = self._present_schema()
+        except sqlite3.Error as error:
+            raise self._explained(error) from error
+        if present != NEWEST:
+            raise OtherSchema(f"the database {self._path}", present, NEWEST)
+
+    def _connect_to_read(self) -> sqlite3.Connection:
+        connection = self._connect()
+        connection.execute("PRAGMA query_only = ON")
+        return connection
+
+    def _is_in_use(self) -> bool:
+        """Whoever has it open holds a shared lock on it, also while nothing is read or written."""
+        with closing(self._connect()) as connection:
+            connection.execute("PRAGMA busy_timeout = 0")
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            try:
+                connection.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorname.startswith("SQLITE_BUSY"):
+                    return True
+                raise self._explained(error) from error
+            connection.execute("ROLLBACK")
+        return False
 
     def _connect_to_write(self) -> sqlite3.Connection:
         connection = self._connect()

@@ -135,9 +135,27 @@ class NewerSchema(StoreUnavailable):
     """The database was made by a newer Mastaba than this one."""
 
 
+class OtherSchema(StoreUnavailable):
+    """The database would have to be migrated, and was to be read only."""
+
+    def __init__(self, database: str, present: str | None, newest: str) -> None:
+        super().__init__(
+            f"{database} has {'the schema ' + present if present else 'no schema'}, this Mastaba "
+            f"reads {newest} only, and nothing was changed: read it by the version that made it; "
+            "a server of a later one brings it up to date when it starts"
+        )
+
+
 class Store(Protocol):
     async def open(self) -> None:
         """Connect and bring the database to the newest schema."""
+
+    async def open_to_read(self) -> None:
+        """Connect to read and nothing else; OtherSchema: the database has not the newest schema."""
+
+    async def is_in_use(self) -> bool:
+        """Whether another process has the database open, such as a server. To be asked before it is
+        opened."""
 
     async def close(self) -> None:
         """Write everything that was accepted, then disconnect."""
