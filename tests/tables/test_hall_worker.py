@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from mastaba.games.cursed_tomb.boxfile import DEFAULT
 from mastaba.tables import hall_words as words
 from mastaba.tables.hall_worker import Ear
 
@@ -32,7 +33,7 @@ def test_words_are_heard_when_they_are_complete() -> None:
 @pytest.mark.parametrize("said", [b"", words.packed([words.Leave(7)])])
 def test_a_worker_leaves_with_its_server_and_complains_of_nothing(said: bytes) -> None:
     left = subprocess.run(
-        [sys.executable, "-m", "mastaba.tables.hall_worker", "0.25"],
+        [sys.executable, "-m", "mastaba.tables.hall_worker", "0.25", str(DEFAULT)],
         input=said,
         capture_output=True,
         check=True,

@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import webbrowser
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -77,6 +78,13 @@ def serve(
             help="A pull that is late by so many seconds three times does not count.",
         ),
     ] = 0.25,
+    box: Annotated[
+        list[Path] | None,
+        typer.Option(
+            envvar="MASTABA_BOXES",
+            help="Play with the components in this box.toml, which names its game; repeatable.",
+        ),
+    ] = None,
     tables_in_memory: Annotated[
         int, typer.Option(envvar="MASTABA_TABLES_IN_MEMORY", help="Idle tables to keep at hand.")
     ] = 2000,
@@ -141,6 +149,7 @@ def serve(
                 "pull_workers": pull_workers,
                 "pull_places": pull_places,
                 "pull_lag": pull_lag,
+                "boxes": box or [],
                 "tables_in_memory": tables_in_memory,
                 "log_format": log_format,
                 "access_log": access_log,

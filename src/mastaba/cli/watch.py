@@ -80,6 +80,9 @@ def play(
     bot: BotNames = None,
     seed: Seed = None,
     lang: Language = "en",
+    box: Annotated[
+        Path | None, typer.Option(help="Play with the components in this box.toml.")
+    ] = None,
     pace: Pace = 1,
     plain: Plain = False,
 ) -> None:
@@ -87,7 +90,7 @@ def play(
     at_terminal = _at_terminal()
     console = _console(plain)
     try:
-        table = Table(game_named(game), players, bot or [best_bot(game)], lang, {})
+        table = Table(game_named(game, box), players, bot or [best_bot(game)], lang, {})
         table.show(console, _seed(seed), None, pace if at_terminal else 0)
         while at_terminal:
             seat = table.ask_for_seat(console)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
 
+from mastaba.kernel.boxes import BoxError, named_in
 from mastaba.kernel.contract import Game
 
 _PACKAGES = {
@@ -28,6 +29,23 @@ def game_named(name: str, box: Path | None = None) -> Game:
     package = import_module(_PACKAGES[name])
     game: Game = package.GAME if box is None else package.with_box(box)
     return game
+
+
+def boxes_by_game(files: Iterable[Path]) -> dict[str, Path]:
+    """Owners' boxes by the game that each of them names, checked (BoxError: what is wrong)."""
+    boxes: dict[str, Path] = {}
+    for file in files:
+        try:
+            name = named_in(file)
+            if name not in _PACKAGES:
+                raise BoxError("game", f"is {name!r}; it must be one of: {', '.join(NAMES)}")
+            if name in boxes:
+                raise BoxError("game", f"is {name!r} here and in {boxes[name].name}; name one box")
+            game_named(name, file)
+        except BoxError as error:
+            raise BoxError(f"{file}: {error.entry}", error.problem) from error
+        boxes[name] = file.resolve()
+    return boxes
 
 
 def boxes_in_use() -> dict[str, Path]:

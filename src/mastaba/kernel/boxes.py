@@ -28,18 +28,26 @@ class BoxError(ValueError):
 def read_box(path: Path, kind: type[BoxType], check: Callable[[BoxType], None]) -> BoxType:
     """Read, type-check and check a box file."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BoxError(str(path), f"cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BoxError(path.name, f"is not TOML: {error}") from error
-    try:
-        box = msgspec.convert(data, kind)
+        box = msgspec.convert(_entries(path), kind)
     except msgspec.ValidationError as error:
         problem, _, entry = str(error).partition(" - at `$")
         raise BoxError(entry.strip(".`") or path.name, f"is wrong: {problem}") from error
     check(box)
     return box
+
+
+def named_in(path: Path) -> str:
+    """The game that a box file says it is for."""
+    return str(_entries(path).get("game", ""))
+
+
+def _entries(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BoxError(str(path), f"cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BoxError(path.name, f"is not TOML: {error}") from error
 
 
 # --- parts ---

@@ -9,8 +9,8 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from mastaba.games.cursed_tomb.boxfile import load_box
 from mastaba.referee.lying import Lie, clock_of, lies, ways_out
+from mastaba.referee.scene import box
 from mastaba.referee.sight import NOTHING_GRIPPED, Sight
 from mastaba.referee.space import sub
 from mastaba.referee.verdict import PullEvent, Verdict
@@ -164,4 +164,4 @@ def _verdict(verdict: Verdict) -> Announcement:
 
 def thing_name(thing: int) -> str:
     """By the names of the box: `red2`, `sceptre`."""
-    return load_box().thing(thing)
+    return box().thing(thing)

@@ -11,12 +11,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from mastaba.games.cursed_tomb.box import PACES
-from mastaba.games.cursed_tomb.boxfile import load_box
 from mastaba.referee.hand_input import HandInput
 from mastaba.referee.luck import Luck
 from mastaba.referee.lying import finger_angle, towards, ways_out
 from mastaba.referee.motion import HOVER, TRANSIT, Motion, way_in, way_to_bag
-from mastaba.referee.scene import stone_sizes
+from mastaba.referee.scene import box, stone_sizes
 from mastaba.referee.sight import NOTHING_GRIPPED, Sight
 from mastaba.referee.space import add, scale
 from mastaba.referee.verdict import PullEvent
@@ -200,7 +199,7 @@ class CommandedHand:
 
 
 def _stone(name: str) -> int:
-    names = load_box().stone_names
+    names = box().stone_names
     if name not in names:
         raise BadCommand(f"{name!r} is no stone; they are: {', '.join(names)}")
     return names.index(name)

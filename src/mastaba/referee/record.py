@@ -12,6 +12,7 @@ import msgspec
 
 from mastaba.referee.hand_input import LAYOUT, HandInput
 from mastaba.referee.model import Model, engine, load
+from mastaba.referee.scene import fingerprint
 from mastaba.referee.trap import Trap
 from mastaba.referee.verdict import Verdict
 
@@ -94,7 +95,7 @@ class PullRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         film = b"".join(_LENGTH.pack(len(frame)) + frame for frame in shot)
         return cls(
             engine=engine(),
-            model=model.digest(),
+            model=fingerprint(model),
             seed=seed,
             before=before.snapshot(),
             before_digest=before.digest(),
@@ -136,6 +137,6 @@ def current(record: PullRecord, model: Model | None = None) -> str | None:
     model = model or load()
     if record.engine != engine():
         return f"it was made with {record.engine}, and this is {engine()}"
-    if record.model != model.digest():
-        return f"it was made with model {record.model}, and this is {model.digest()}"
+    if record.model != fingerprint(model):
+        return f"it was made with model {record.model}, and this is {fingerprint(model)}"
     return None

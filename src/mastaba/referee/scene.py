@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from mastaba.games.cursed_tomb.boxfile import load_box
+from mastaba.games.cursed_tomb import GAME
+from mastaba.games.cursed_tomb.box import Box
+from mastaba.games.cursed_tomb.boxfile import DEFAULT, load_box
 from mastaba.kernel.chance import word
 from mastaba.referee.frames import Vector
 from mastaba.referee.model import Bowl, Model, load
@@ -71,16 +74,33 @@ def bowl_slabs(bowl: Bowl) -> list[Slab]:
     return slabs
 
 
-@cache
+def box() -> Box:
+    """The one that this process plays with: the game's own, or an owner's."""
+    return GAME.box
+
+
 def stone_colours() -> tuple[int, ...]:
-    return load_box().stone_colours
+    return box().stone_colours
 
 
-@cache
+def fingerprint(model: Model) -> str:
+    """TOMB-DT-05: of all that a pull depends on: the numbers of the model, and in an owner's box
+    how many stones there are of each colour."""
+    colours = stone_colours()
+    if colours == load_box(DEFAULT).stone_colours:
+        return model.digest()
+    return hashlib.sha256(f"{model.digest()} {colours}".encode()).hexdigest()[:16]
+
+
 def stone_sizes(model: Model) -> tuple[StoneSize, ...]:
     """TOMB-DT-02: colours differ in size and shape, and each stone a little from the next."""
+    return _stone_sizes(model, stone_colours())
+
+
+@cache
+def _stone_sizes(model: Model, colours: tuple[int, ...]) -> tuple[StoneSize, ...]:
     sizes = []
-    for stone, colour in enumerate(stone_colours()):
+    for stone, colour in enumerate(colours):
         shape = model.stones.shapes.of(colour)
         luck = word(0, 0, stone) / (1 << 63) - 1
         larger = 1 + model.stones.spread * luck

@@ -42,7 +42,8 @@ class Sight(NamedTuple):
     @property
     def wanted(self) -> tuple[int, ...]:
         """The stones of the demanded colour."""
-        return tuple(stone for stone in self.stones if stone_colours()[stone] == self.colour)
+        colours = stone_colours()
+        return tuple(stone for stone in self.stones if colours[stone] == self.colour)
 
     @property
     def tilt(self) -> float:

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from mastaba.games import boxes_by_game
+from mastaba.kernel.boxes import BoxError
 from mastaba.tables.doorbell import doorbell_at
 from mastaba.tables.quotas import Quotas
 from mastaba.tables.retention import Retention
@@ -119,6 +121,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """So many pulls at once in each of them, or as many as it can step in real time."""
     pull_lag: Seconds = 0.25
     """A pull whose worker is late by so much three times does not count."""
+    boxes: tuple[Path, ...] = ()
+    """Owners' boxes, one for a game at most; games without one are played with their own."""
     tables_in_memory: Count = 2000
     log_format: Literal["plain", "json"] = "plain"
     access_log: bool = False
@@ -147,6 +151,10 @@ def settings(given: Mapping[str, Any]) -> Settings:
         raise BadSetting(f"port: {made.port} is none; 1 to {LAST_PORT}, or 0 for any free one")
     if made.bot_pace[0] > made.bot_pace[1]:
         raise BadSetting("bot_pace: the shorter pause comes first, such as 0.7 1.6")
+    try:
+        boxes_by_game(made.boxes)
+    except BoxError as error:
+        raise BadSetting(f"boxes: {error}") from error
     try:
         store_at(made.database)
     except ValueError as error:

@@ -14,6 +14,7 @@ from typing import Final
 
 import uvicorn
 
+from mastaba.games import boxes_by_game, use_boxes
 from mastaba.server.app import make_app
 from mastaba.server.config import BadSetting, Settings
 from mastaba.server.doorstep import DoorstepProtocol
@@ -75,6 +76,7 @@ def _config(app: object, settings: Settings) -> uvicorn.Config:
 
 def serve(settings: Settings, listen: socket.socket, listening: Callable[[], None]) -> None:
     """Serve until somebody asks to stop; BadSetting if store or doorbell cannot be reached."""
+    use_boxes(boxes_by_game(settings.boxes))
     allow_many_files()
     sys.setswitchinterval(WRITER_WAITS)
     server = MastabaServer(settings, listening)

@@ -6,14 +6,16 @@ import asyncio
 import os
 import secrets
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 
+from mastaba.games import boxes_in_use, use_boxes
 from mastaba.referee import (
     Sight,
     Trap,
@@ -106,10 +108,11 @@ def _still(snapshot: bytes, colour: int | None) -> Still:
     return Still(frame, found)
 
 
-def _begin() -> None:
+def _begin(boxes: Mapping[str, Path]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)
     leave_with_parent()
+    use_boxes(boxes)
 
 
 class Builders:
@@ -144,7 +147,9 @@ class Builders:
     def _submit(self, work: Callable[..., _Result], *facts: Any) -> asyncio.Future[_Result]:
         if self._pool is None:
             # A fork of a process with threads may hang, so workers start afresh.
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin)
+            self._pool = ProcessPoolExecutor(
+                1, get_context("spawn"), initializer=_begin, initargs=(boxes_in_use(),)
+            )
         return asyncio.get_running_loop().run_in_executor(self._pool, work, *facts)
 
     def close(self) -> None:

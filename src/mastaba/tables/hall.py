@@ -15,6 +15,7 @@ import threading
 from collections import deque
 from typing import Final, Protocol
 
+from mastaba.games import boxes_in_use
 from mastaba.tables import hall_words as words
 
 log = logging.getLogger("mastaba.tables")
@@ -76,8 +77,9 @@ class Worker:
         return self._process
 
     def _start(self) -> subprocess.Popen[bytes]:
+        box = str(boxes_in_use()["cursed-tomb"])
         process = subprocess.Popen(
-            [sys.executable, "-m", "mastaba.tables.hall_worker", str(self._lag)],
+            [sys.executable, "-m", "mastaba.tables.hall_worker", str(self._lag), box],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,

@@ -12,9 +12,11 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from select import select
 from typing import BinaryIO, Final, NoReturn
 
+from mastaba.games import use_boxes
 from mastaba.referee import on_engine_thread
 from mastaba.tables import hall_words as words
 from mastaba.tables.stage import Stage
@@ -151,9 +153,10 @@ def run(worker: Worker, ear: Ear) -> NoReturn:
             due = time.monotonic()
 
 
-def main(lag: str) -> None:
+def main(lag: str, box: str) -> None:
     # Who stops the server in a terminal must not stop its workers first.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    use_boxes({"cursed-tomb": Path(box)})
     # What was imported stays: nobody has to look through it for rubbish between two frames.
     gc.freeze()
     worker, ear = Worker(sys.stdout.buffer, float(lag)), Ear(sys.stdin.fileno())

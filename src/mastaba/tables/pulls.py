@@ -17,7 +17,6 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from mastaba.bots.cursed_tomb.skill import HAND_OF_BOT
-from mastaba.games.cursed_tomb.boxfile import load_box
 from mastaba.kernel.contract import REFEREE
 from mastaba.referee import HandInput
 from mastaba.tables import entries as e
@@ -462,7 +461,7 @@ class Keeper:
 
     async def slip(self, things: Sequence[int]) -> None:
         """TOMB-DT-26: write that something has fallen by itself."""
-        names = [load_box().thing(thing) for thing in things]
+        names = [self.live.table.state.box.thing(thing) for thing in things]
         for name in names:
             async with self.live.turn:
                 table = self.live.table

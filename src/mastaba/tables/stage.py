@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from mastaba.bots.cursed_tomb.hands import hand_for
-from mastaba.games.cursed_tomb.boxfile import load_box
 from mastaba.referee import (
     Announcement,
     Announcer,
@@ -23,6 +22,7 @@ from mastaba.referee import (
     ways_out,
 )
 from mastaba.referee.frames import BODY, FULL, HEAD, OPENED, REBUILT, SCEPTRE_BIT
+from mastaba.referee.scene import box
 from mastaba.tables import hall_words as words
 
 KEY_FRAME: Final = 60
@@ -119,7 +119,7 @@ class Stage:
             self._older = frame
         else:
             half, self._older = merged(self._older, frame), b""
-        thing = load_box().thing
+        thing = box().thing
         events: list[tuple[str, int, str]] = [
             (event.kind, event.tick, thing(event.thing) if event.thing >= 0 else "")
             for event in self._events
@@ -150,7 +150,7 @@ class Stage:
         return words.Ended(
             self.id,
             verdict.kind,
-            verdict.report(load_box()),
+            verdict.report(box()),
             verdict.first_faller,
             pull.record().encode(),
             pull.trap().snapshot(),
@@ -162,7 +162,7 @@ def _bot_hand(level: str, luck: bytes) -> Hand:
 
 
 def lying(sight: Sight, one: Lie, with_ways: bool) -> words.Lying:
-    thing = load_box().thing
+    thing = box().thing
     return words.Lying(
         stone=thing(one.stone),
         lies=one.lies,
