@@ -70,6 +70,23 @@ def test_one_gem_alone_or_together() -> None:
 
 
 @pytest.mark.rule("ESC-GEM-06")
+@pytest.mark.parametrize(("gems", "keys"), [(2, 7), (3, 10)])
+def test_one_of_several_players_never_takes_two_or_three_gems_alone(gems: int, keys: int) -> None:
+    alone = " ".join(["K"] * 10)
+    s = scene(
+        rooms={"GK1": (1, 0, 1)}, at={ANI: "GK1", FRANK: "GK1"},
+        dice={ANI: alone, FRANK: "K A A A A"}, depot=7,
+    )  # fmt: skip
+    s.do(ANI, f"commit g{gems} {' '.join(map(str, range(1, 11)))}")
+    assert s.gems("GK1") == -1
+    s.do(FRANK, "commit 1")
+    assert s.gems("GK1") == gems
+    # Frank's key is one of those that are consumed, and so one of Ani's comes back more.
+    assert s.dice(ANI).split() == ["-"] * (keys - 1) + ["K"] * (11 - keys)
+    assert s.dice(FRANK) == "- A A A A"
+
+
+@pytest.mark.rule("ESC-GEM-06")
 def test_the_last_one_inside_needs_nobody() -> None:
     s = scene(
         rooms={"B07": (1, 0, 1)}, at={ANI: "B07"}, out=[FRANK],

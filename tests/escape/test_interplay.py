@@ -64,6 +64,22 @@ def test_with_a_room_in_the_hand_the_other_may_go_on_the_head() -> None:
     assert s.temple["B02"] == (0, -1, 0)
 
 
+@pytest.mark.rule("ESC-RT-32", "ESC-FATE-01", "ESC-TREASURE-HEALING", "ESC-DICE-09")
+@pytest.mark.parametrize(
+    "helped", [("propose fate", "vote fate yes"), ("use healing",), ("unlock 1 for 0",)]
+)
+def test_with_a_room_in_the_hand_one_is_helped_as_ever(helped: tuple[str, ...]) -> None:
+    s = scene(
+        dice={ANI: "A A B B -", FRANK: "G - - - -"},
+        treasures={FRANK: ["healing"]},
+        pile=["C03", "EXIT"],
+    )
+    s.do(ANI, "discover 1 2")
+    for text in helped:
+        s.do(ANI if text.startswith("vote") else FRANK, text)
+    assert (s.holds(ANI), s.dice(ANI)) == ("C03", "- - - - -")
+
+
 # --- dice in the air ---
 
 

@@ -26,6 +26,18 @@ def test_one_key_more_than_gems_are_left() -> None:
     assert s.code(FRANK, "roll 5") == "OUT"
 
 
+@pytest.mark.rule("ESC-EXIT-02", "ESC-EXIT-04")
+@pytest.mark.parametrize("depot", range(7))
+def test_each_gem_that_is_left_costs_a_key(depot: int) -> None:
+    s = scene(seats=1, rooms=EXIT, at={ANI: "EXIT"}, dice={ANI: "K K K K K K K"}, depot=depot)
+    keys = " ".join(str(number) for number in range(1, depot + 2))
+    assert s.code(ANI, f"escape {keys[:-2]}".strip()) == "COST"
+    if depot < 6:
+        assert s.code(ANI, f"escape {keys} 7") == "COST"
+    s.do(ANI, f"escape {keys}")
+    assert s.outcome == "escaped"
+
+
 @pytest.mark.rule("ESC-EXIT-03")
 def test_nobody_helps_with_keys() -> None:
     s = scene(
@@ -145,6 +157,9 @@ def test_twice_at_the_most() -> None:
 @pytest.mark.rule("ESC-FATE-03")
 def test_one_alone_decides_alone() -> None:
     s = scene(seats=1, dice={ANI: "B B B B B B B"})
-    s.do(ANI, "propose fate")
-    assert s.dice(ANI) == "- - - - - - -"
-    assert s.told(events.FATE_HELPED)
+    for left in (1, 0):
+        s.do(ANI, "propose fate", t=s.t + 5000)
+        assert (s.dice(ANI), s.spare) == ("- - - - - - -", left)
+        assert s.told(events.FATE_HELPED)
+        s.set_dice(ANI, "B B B B B B B")
+    assert s.code(ANI, "propose fate", t=s.t + 5000) == "USED"

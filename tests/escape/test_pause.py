@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import events
+from mastaba.games.escape.flight import NEVER
 from mastaba.kernel.contract import REFEREE
 from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, Scene, begun, scene
 
@@ -133,6 +134,7 @@ def test_in_a_pause_all_may_give_up() -> None:
     s.wait(15_000)
     s.do(FRANK, "vote concede yes")
     assert s.outcome == "conceded"
+    assert s.game.view(None).clock.paused == NEVER
 
 
 @pytest.mark.rule("ESC-RT-46", "ESC-RT-31", "ESC-PHYS-27")

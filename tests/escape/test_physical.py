@@ -106,6 +106,14 @@ def test_they_lift_the_cursed_hand_and_are_as_fast_as_all_again() -> None:
     s.do(ANI, "roll 2", t=10_700)
 
 
+@pytest.mark.rule("ESC-PHYS-26", "ESC-PHYS-02")
+def test_with_the_hand_on_the_head_rolls_are_no_slower() -> None:
+    s = scene(curses={ANI: ["hand"]})
+    s.do(ANI, "hand on")
+    s.do(ANI, "roll 1", t=10_000)
+    s.do(ANI, "roll 2", t=10_700)
+
+
 @pytest.mark.rule("ESC-PHYS-26", "ESC-PHYS-19")
 def test_without_the_curse_all_are_equally_fast() -> None:
     s = scene(eased=[ANI])

@@ -165,6 +165,16 @@ def test_an_extra_gem_does_not_use_up_the_room() -> None:
     assert (s.gems("C03"), s.depot) == (1, 3)
 
 
+@pytest.mark.rule("ESC-TREASURE-GEM", "ESC-TREASURE-GEM-02")
+def test_every_extra_gem_stays_before_its_owner() -> None:
+    s = scene(treasures={ANI: ["gem", "gem"], FRANK: ["gem"]}, depot=5)
+    s.do(ANI, "use gem")
+    s.do(ANI, "use gem")
+    s.do(FRANK, "use gem")
+    assert [player.extra_gems for player in s.game.view(None).players] == [2, 1]
+    assert s.depot == 2
+
+
 # --- secret passage ---
 
 

@@ -172,6 +172,16 @@ def test_a_room_gives_its_treasure_once() -> None:
     assert s.treasures(ANI) == ["healing"]
 
 
+@pytest.mark.rule("ESC-M2-09", "ESC-M2-03")
+def test_the_same_treasure_in_another_room_stays_there() -> None:
+    s = finder(
+        "healing", dice={ANI: "K K - - -"}, rooms={"C03": (1, 0, 1), "C04": (-1, 0, 3)},
+        treasure_in={"C03": "healing", "C04": "healing"},
+    )  # fmt: skip
+    s.do(ANI, "take 1 2")
+    assert lying(s) == {"C04"}
+
+
 # --- owning ---
 
 

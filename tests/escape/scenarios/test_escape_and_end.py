@@ -199,6 +199,7 @@ def test_a_pawn_inside_at_the_collapse_loses_for_all() -> None:
 
 
 @pytest.mark.scenario("ESC-EDGE-150")
+@pytest.mark.rule("ESC-RT-45")
 def test_a_pause_in_a_countdown() -> None:
     # The first countdown runs from 180 000 to the slam.
     s = scene(rooms=BESIDE_START, at={ANI: "B01"})
