@@ -1273,6 +1273,7 @@ export interface Here {
   type: "here";
   seats: number[];
   delays?: number[];
+  goes_on_in?: number | null;
 }
 
 /** The move that a bot would make. */
@@ -1362,7 +1363,7 @@ export interface Mistake {
   facts?: Record<string, unknown>;
 }
 
-/** The legal moves of a seat, and what it may do at any time. */
+/** The legal moves of a seat, and what it may do at any time; nothing while the game stands. */
 export interface Moves {
   type: "moves";
   ticket: string;

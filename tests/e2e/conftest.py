@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from mastaba.server.config import Settings
 from mastaba.tables import scribe
 from tests.e2e.player import PATIENCE, Player
+from tests.e2e.restarting import Restarting
 from tests.e2e.story import Story
 from tests.server.serving import Running, serving
 
@@ -83,6 +84,13 @@ def browser() -> Iterator[Browser]:
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with serving(tmp_path_factory.mktemp("server"), client=client) as running:
         yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path, client: Path) -> Iterator[Restarting]:
+    restarting = Restarting(tmp_path, client)
+    yield restarting
+    restarting.stop()
 
 
 class People:

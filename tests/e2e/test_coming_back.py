@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.conftest import People
 from tests.e2e.player import Player
+from tests.e2e.restarting import Restarting
 from tests.e2e.story import Story, find_story
-from tests.server.serving import Running, serving
 
 
 def quiet(story: Story) -> bool:
@@ -23,31 +22,6 @@ def story(foretell: Callable[[Story], None]) -> Story:
     found = find_story(1, quiet)
     foretell(found)
     return found
-
-
-class Restarting:
-    """A server that can go away and come back at the same address, with the same database."""
-
-    def __init__(self, folder: Path, client: Path) -> None:
-        self._folder = folder
-        self._client = client
-        self._port = 0
-        self.start()
-
-    def start(self) -> None:
-        self._serving = serving(self._folder, client=self._client, port=self._port)
-        self.running: Running = self._serving.__enter__()
-        self._port = self.running.port
-
-    def stop(self) -> None:
-        self._serving.__exit__(None, None, None)
-
-
-@pytest.fixture
-def own_server(tmp_path: Path, client: Path) -> Iterator[Restarting]:
-    restarting = Restarting(tmp_path, client)
-    yield restarting
-    restarting.stop()
 
 
 @pytest.fixture

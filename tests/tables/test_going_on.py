@@ -13,6 +13,7 @@ import pytest
 from mastaba.tables import entries as e
 from mastaba.tables import going_on
 from mastaba.tables import wishes as w
+from mastaba.tables.asking import legal_moves
 from mastaba.tables.doorbell import Doorbell, SilentDoorbell
 from mastaba.tables.going_on import GoingOn
 from mastaba.tables.host import Host
@@ -142,6 +143,40 @@ async def test_after_half_a_minute_it_goes_on_by_itself(tmp_path: Path) -> None:
         assert table.stands
         await anna.until(lambda: not table.stands)
         assert isinstance((await kept(host))[-1], e.Resumed)
+
+
+def patience(looker: Looker) -> list[int | None]:
+    """In how many milliseconds the game would go on, as it was told one time after the other."""
+    return [message.get("goes_on_in") for message in looker.heard if message["type"] == "here"]
+
+
+@in_event_loop
+async def test_all_are_told_how_long_the_others_are_waited_for(tmp_path: Path) -> None:
+    async with carried_over(tmp_path, patience=30) as host:
+        stranger, ben = Looker("a stranger"), Looker("ben")
+        await host.watch("t1", stranger)
+        assert patience(stranger) == [None]  # nobody who plays is back
+        anna = await come(host, "anna", 0)
+        assert patience(anna)[-1] == patience(stranger)[-1]
+        assert 20_000 < (patience(anna)[-1] or 0) <= 30_000
+        await asyncio.sleep(0.3)
+        await host.watch("t1", ben)
+        assert 0 < (patience(ben)[0] or 0) <= 29_700
+        host.leave("t1", anna)
+        host.leave("t1", ben)
+        assert patience(stranger)[-1] is None
+
+
+@in_event_loop
+async def test_nothing_is_possible_while_it_stands(tmp_path: Path) -> None:
+    async with carried_over(tmp_path) as host:
+        anna = await come(host, "anna", 0)
+        live = host.lives["t1"]
+        asked = legal_moves(live.table, "anna", 0, "ask", now())
+        assert (asked.moves, asked.asides) == ([], [])
+        await host.submit("t1", ANNA, w.Ready())
+        await anna.until(lambda: not live.table.stands)
+        assert legal_moves(live.table, "anna", 0, "ask", now()).asides
 
 
 @in_event_loop

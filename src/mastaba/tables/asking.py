@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mastaba.bots import bot_names
 from mastaba.kernel.contract import Seat
 from mastaba.tables.messages import Insight, Moves, Preview
@@ -10,14 +12,16 @@ from mastaba.tables.table import NotPossible, Table
 
 
 def legal_moves(table: Table, person: str, seat: Seat, ticket: str, at: int) -> Moves:
-    """Every legal move of the person's seat, and what it may do at any time."""
+    """Every legal move of the person's seat, and what it may do at any time; nothing while the
+    game stands."""
     table.check_in_play(person, seat)
+    told = Moves(ticket=ticket, seq=table.seq, seat=seat, moves=[], asides=[])
+    if table.stands:
+        return told
     state = table.state_at(at)
     text = table.game.text
-    return Moves(
-        ticket=ticket,
-        seq=table.seq,
-        seat=seat,
+    return msgspec.structs.replace(
+        told,
         moves=[text(move) for move in state.moves(seat)],
         asides=[text(move) for move in state.asides(seat)],
     )

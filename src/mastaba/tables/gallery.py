@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import msgspec
@@ -68,13 +69,26 @@ def tell_who_is_here(live: Live, newcomer: Viewer | None = None) -> None:
     present = {viewer.person for viewer in live.viewers}
     seats = [seat for seat, chair in enumerate(live.table.chairs) if chair.person in present]
     here = Here(seats, _delays_told(live, seats) if live.delays else [])
-    if here != live.here:
-        for viewer in live.viewers:
-            viewer.send(_encode(here))
+    has_changed, live.here = here != live.here, here
+    if has_changed:
+        tell_of_patience(live)
     elif newcomer is not None:
-        newcomer.send(_encode(here))
-    live.here = here
+        newcomer.send(_here_now(live))
     live.seats_are_settled = live.table.phase != LOBBY
+
+
+def tell_of_patience(live: Live) -> None:
+    """Tell everybody who is here, and how long those who are not are still waited for."""
+    told = _here_now(live)
+    for viewer in live.viewers:
+        viewer.send(told)
+
+
+def _here_now(live: Live) -> bytes:
+    if live.patience is None:
+        return _encode(live.here)
+    left = live.patience_until - asyncio.get_running_loop().time()
+    return _encode(msgspec.structs.replace(live.here, goes_on_in=max(0, round(left * 1000))))
 
 
 def _delays_told(live: Live, seats: list[Seat]) -> list[int]:

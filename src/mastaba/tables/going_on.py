@@ -8,6 +8,7 @@ import logging
 from typing import Final
 
 from mastaba.tables import entries as e
+from mastaba.tables import gallery
 from mastaba.tables.live import Live
 from mastaba.tables.scribe import Scribe
 from mastaba.tables.store import StoreUnavailable
@@ -30,10 +31,13 @@ class GoingOn:
                 self._scribe.spawn(self._go_on(live))
             elif live.patience is None:
                 loop = asyncio.get_running_loop()
+                live.patience_until = loop.time() + self._patience
                 live.patience = loop.call_later(self._patience, self._lose_patience, live)
+                gallery.tell_of_patience(live)
         elif live.patience is not None:
             live.patience.cancel()
             live.patience = None
+            gallery.tell_of_patience(live)
 
     def _lose_patience(self, live: Live) -> None:
         self._scribe.spawn(self._go_on(live))

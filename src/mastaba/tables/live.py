@@ -146,6 +146,8 @@ class Live:
         self.beat: asyncio.TimerHandle | None = None
         self.patience: asyncio.TimerHandle | None = None
         """How long those who are back wait for the others before a game goes on that stands."""
+        self.patience_until = 0.0
+        """When that is over, by the event loop's time; not every loop's alarms know it."""
         self.keeper: Keeper | None = None
         """Who looks after the trap, if there is one."""
         self.page: Page | None = None

@@ -55,6 +55,9 @@ class Here(Message, frozen=True, tag="here"):
 
     seats: list[int]
     delays: list[int] = []
+    goes_on_in: int | None = None
+    """Of a game that stands after an update, once somebody is back: in how many milliseconds it
+    goes on without those who are not."""
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
@@ -74,7 +77,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Moves(Message, frozen=True, tag="moves"):
-    """The legal moves of a seat, and what it may do at any time."""
+    """The legal moves of a seat, and what it may do at any time; nothing while the game stands."""
 
     ticket: str
     seq: int

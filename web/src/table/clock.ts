@@ -10,16 +10,24 @@ interface Sample {
 const SAMPLES = 12;
 
 export class TableClock {
-  /** How fast it goes; a replay has other speeds. */
-  readonly pace: number = 1;
+  /** How fast it goes, if it does; a replay has other speeds. */
+  get pace(): number {
+    return this.#stands === null ? 1 : 0;
+  }
+
   #samples: Sample[] = [];
   #offset: number | null = null;
+  #stands: number | null = null;
 
   /** `ours` is any clock that runs evenly, such as `performance.now`. */
   constructor(private readonly ours: () => number = () => performance.now()) {}
 
   /** The milliseconds since the game began; null before anything is known of it. */
   get now(): number | null {
+    return this.#stands ?? this.#running;
+  }
+
+  get #running(): number | null {
     return this.#offset === null ? null : this.ours() + this.#offset;
   }
 
@@ -39,7 +47,14 @@ export class TableClock {
 
   /** Something that happened then was told: it cannot be earlier now. */
   heard(at: number): void {
-    if (this.now === null || this.now < at) this.#offset = at - this.ours();
+    if (this.#running === null || this.#running < at) this.#offset = at - this.ours();
+  }
+
+  /** The table stands at this time; null: it goes on. */
+  stand(at: number | null): void {
+    // What was measured before has not counted since.
+    if (at === null && this.#stands !== null) this.forget();
+    this.#stands = at;
   }
 
   /** The table's time may have stood still, or another server answers: begin anew. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientMessage, GameView, ServerMessage, TableSight } from '$protocol';
+import { notices } from '../app/notices.svelte.ts';
 import { type Happening, Refusal, TableLink } from './link.svelte.ts';
 
 /** A socket whose other end is the test. */
@@ -124,6 +125,40 @@ describe('coming to a table', () => {
     last().say({ type: 'refused', ticket: '', key: 'hand-cannot', facts: { reason: 'no' } });
     expect(last().sent.filter((one) => one.type === 'hello')).toHaveLength(1);
     expect(link.seat).toBe(0);
+  });
+});
+
+describe('after an update of the server', () => {
+  const standing = { ...welcome(0, 0), at: 5000, table: { ...table([0]), stands: true } };
+
+  it('the time of the table stands until it goes on', () => {
+    last().say(standing);
+    vi.advanceTimersByTime(3000);
+    expect([link.clock.now, link.clock.pace]).toEqual([5000, 0]);
+    last().say({ type: 'update', seq: 8, at: 5000, table: { stands: false } });
+    vi.advanceTimersByTime(700);
+    expect([link.clock.now, link.clock.pace]).toEqual([5700, 1]);
+  });
+
+  it('says when the game goes on without those who are missing', () => {
+    last().say(standing);
+    expect(link.goesOnAt).toBeNull();
+    const begun = performance.now();
+    last().say({ type: 'here', seats: [0], goes_on_in: 30_000 });
+    expect(link.goesOnAt).toBe(begun + 30_000);
+    last().say({ type: 'here', seats: [0] });
+    expect(link.goesOnAt).toBeNull();
+  });
+
+  it('a move that it took back is told, whoever has made it', async () => {
+    const tell = vi.spyOn(notices, 'tell');
+    last().say(welcome(0, 0));
+    const played = link.play(0, 'pass');
+    const ticket = ticketOf(last().asked('wish')[0]);
+    last().say({ type: 'refused', ticket, key: 'taken-back-by-update' });
+    await expect(played).rejects.toMatchObject({ key: 'taken-back-by-update' });
+    expect(tell).toHaveBeenCalledWith(expect.any(String), 'problem');
+    tell.mockRestore();
   });
 });
 
@@ -381,13 +416,13 @@ describe('a line', () => {
     expect(link.state).toBe('ended');
   });
 
-  it('to a table whose log cannot be read is not tried again', () => {
-    last().say({ type: 'closing', key: 'other-rules', again: false });
+  it('to a table that cannot be played here is not tried again', () => {
+    last().say({ type: 'closing', key: 'needs-version', again: false });
     last().break(4409);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
     expect(link.state).toBe('ended');
-    expect(link.closing).toMatchObject({ key: 'other-rules' });
+    expect(link.closing).toMatchObject({ key: 'needs-version' });
   });
 
   it('that has ended answers what waited, and whatever is asked after it', async () => {

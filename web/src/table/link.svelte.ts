@@ -84,6 +84,9 @@ const MISSED_AFTER = 2500;
 /** What is said of a hand at a trap has no ticket, and takes no seat away. */
 const ABOUT_A_HAND: ReadonlySet<string> = new Set(['hand-cannot', 'not-your-pull']);
 
+/** Whoever made the move may have been shown another game since: it is told in any case. */
+const TOLD_TO_ALL: ReadonlySet<string> = new Set(['taken-back-by-update']);
+
 const lineEnded = (): Refusal => new Refusal('line-ended', '', {});
 
 const NO_MOVES: SeatMoves = { seat: -1, seq: -1, moves: [], asides: [] };
@@ -105,6 +108,8 @@ export class TableLink {
   legal = $state.raw<SeatMoves>(NO_MOVES);
   /** The seats whose people are here now; null: not known yet. */
   here = $state.raw<readonly number[] | null>(null);
+  /** When a game that stands goes on without those who are missing, by `performance.now`. */
+  goesOnAt = $state<number | null>(null);
   /** How many wishes the server has not answered yet. */
   pending = $state(0);
   /** The moves that were made from here, without those that were taken back. */
@@ -305,6 +310,7 @@ export class TableLink {
       case 'welcome':
         // What was measured of another line, or before a restart, may not hold any more.
         this.clock.forget();
+        this.clock.stand(message.table.stands ? (message.at ?? null) : null);
         if (typeof message.at === 'number') this.clock.heard(message.at);
         this.putAway = message.put_away ?? null;
         this.#welcome(message.seq, message.seat, message.table, message.view);
@@ -330,6 +336,8 @@ export class TableLink {
         break;
       case 'here':
         this.#whoIsHere(message.seats);
+        this.goesOnAt =
+          typeof message.goes_on_in === 'number' ? performance.now() + message.goes_on_in : null;
         break;
       case 'closing':
         this.closing = message;
@@ -373,9 +381,10 @@ export class TableLink {
     }
     this.seq = seq;
     this.putAway = null;
+    if (update.table) this.table = merged(this.table, update.table);
+    if (!this.table?.stands) this.clock.stand(null);
     if (typeof update.at === 'number') this.clock.heard(update.at);
     if (events.length || update.view) this.#moved = seq;
-    if (update.table) this.table = merged(this.table, update.table);
     if (update.said && this.table) {
       const sayings = withSaying(this.table.sayings, update.said);
       this.table = { ...this.table, sayings };
@@ -450,6 +459,7 @@ export class TableLink {
   #refuse(refused: Refused): void {
     const refusal = new Refusal(refused.key, refused.rule ?? '', refused.facts ?? {});
     const waiting = this.#waiting.get(refused.ticket);
+    if (TOLD_TO_ALL.has(refused.key)) notices.tell(serverSays(refusal) ?? '', 'problem');
     if (waiting) {
       this.#waiting.delete(refused.ticket);
       waiting.reject(refusal);

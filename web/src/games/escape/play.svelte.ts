@@ -89,10 +89,13 @@ export class Play {
     this.seat === null ? null : (this.view?.players[this.seat] ?? null),
   );
   readonly room = $derived.by(() => (this.me ? this.temple?.named(this.me.at) : undefined));
+  /** After an update nothing can be done until all are back. */
+  readonly stands = $derived.by(() => this.link.table?.stands ?? false);
   /** The start word has been said, nothing is paused, and nothing is over. */
   readonly playing = $derived.by(() => {
     const view = this.view;
-    return Boolean(view && !view.outcome && view.clock.t >= 0 && view.clock.paused < 0);
+    const begun = view && !view.outcome && view.clock.t >= 0;
+    return Boolean(begun && view.clock.paused < 0 && !this.stands);
   });
 
   /** The game's time now. */
@@ -331,7 +334,7 @@ export class Play {
 
   async #send(command: string, tries = 1): Promise<void> {
     const { seat } = this;
-    if (seat === null) return;
+    if (seat === null || this.stands) return;
     try {
       await this.link.play(seat, command);
       // Two commands of a player are a little apart: what is possible after that is asked once more.

@@ -79,8 +79,32 @@ put-away-soon = Nobody has played here for a while. On { $date } this game is pu
 take-up = Play on
 undecided-abandoned = This game was put away and not taken up again, so it is over. Nobody has won or lost.
 undecided-ended-by-update = The server was updated, and the rules of today cannot go on with this game. It is over, and nobody has won or lost; you can still watch it.
+undecided-unseen = The server was updated, and the rules of today cannot go on with this game. It is over, nobody has won or lost, and nothing of it can be shown any more.
+watch-only = This game, or part of it, was played by other rules than today’s: you can watch it and save it, but it cannot be checked move by move here.
 imported-verified = Somebody has brought this game as a file; it was not played here. Every move of it was checked by the rules.
 imported-unverified = Somebody has brought this game as a file; it was not played here. Nothing of it was checked, and it can only be watched.
+
+## After an update of the server, in mid-game
+
+update-title = The server was updated
+update-goes-on = The server was updated, and this game goes on by today’s rules.
+update-stands = The server was updated. The clock stands until everybody is back.
+update-rules = Some rules have changed; the rulebook has those of today.
+update-new-box = Some numbers of the box have changed.
+update-bowl-kept = The stones in the bowl lie as they lay.
+update-bowl-poured = The stones in the bowl would not lie still any more, so they were poured in anew; nobody loses anything by it.
+# $dropped (number): how many things that had happened do not count any more
+update-dropped = { $dropped ->
+    [one] The last thing that happened does not count any more.
+   *[other] The last { $dropped } things that happened do not count any more.
+} The game goes on from before.
+# $names (string): who has not said that they are back
+update-missing = Still missing: { $names }
+update-back = I’m back
+update-you-are-back = You are back.
+# $seconds (number): until the game goes on by itself
+update-goes-on-in = It goes on by itself in { $seconds } s.
+update-understood = All right
 
 ## Several players on one device
 

@@ -80,8 +80,32 @@ put-away-soon = Personne n’a joué ici depuis un moment. Cette partie sera ran
 take-up = Reprendre la partie
 undecided-abandoned = Cette partie a été rangée et n’a pas été reprise : elle est terminée, sans gagnant ni perdant.
 undecided-ended-by-update = Le serveur a été mis à jour et les règles actuelles ne permettent pas de continuer cette partie. Elle est terminée, sans gagnant ni perdant ; vous pouvez toujours la revoir.
+undecided-unseen = Le serveur a été mis à jour et les règles actuelles ne permettent pas de continuer cette partie. Elle est terminée, sans gagnant ni perdant, et on ne peut plus rien en montrer.
+watch-only = Cette partie a été jouée, au moins un moment, avec d’autres règles que celles d’aujourd’hui : vous pouvez la revoir et l’enregistrer, mais elle ne peut pas être vérifiée ici coup par coup.
 imported-verified = Quelqu’un a apporté cette partie dans un fichier ; elle n’a pas été jouée ici. Chaque coup a été vérifié selon les règles.
 imported-unverified = Quelqu’un a apporté cette partie dans un fichier ; elle n’a pas été jouée ici. Rien n’en a été vérifié, et on ne peut que la regarder.
+
+## Après une mise à jour du serveur, en cours de partie
+
+update-title = Le serveur a été mis à jour
+update-goes-on = Le serveur a été mis à jour ; la partie continue avec les règles d’aujourd’hui.
+update-stands = Le serveur a été mis à jour. Le temps est arrêté jusqu’à ce que tout le monde soit de retour.
+update-rules = Certaines règles ont changé ; celles d’aujourd’hui sont dans le livret.
+update-new-box = Certains nombres de la boîte ont changé.
+update-bowl-kept = Les pierres sont restées dans la coupe telles qu’elles étaient.
+update-bowl-poured = Les pierres n’auraient plus tenu en place : elles ont été versées à nouveau dans la coupe, et personne n’y perd rien.
+# $dropped (nombre) : combien d’actions ne comptent plus
+update-dropped = { $dropped ->
+    [one] La dernière action ne compte plus.
+   *[other] Les { $dropped } dernières actions ne comptent plus.
+} La partie reprend juste avant.
+# $names (texte) : qui n’a pas encore dit être de retour
+update-missing = On attend encore : { $names }
+update-back = Je suis là
+update-you-are-back = C’est noté : vous êtes là.
+# $seconds (nombre) : avant que la partie reprenne d’elle-même
+update-goes-on-in = Reprise automatique dans { $seconds } s.
+update-understood = D’accord
 
 ## Several players on one device
 

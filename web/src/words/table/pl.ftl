@@ -84,8 +84,33 @@ put-away-soon = Od jakiegoś czasu nikt tu nie grał. Ta gra zostanie odłożona
 take-up = Graj dalej
 undecided-abandoned = Gra została odłożona i nikt jej nie wznowił, więc jest skończona. Nikt nie wygrał ani nie przegrał.
 undecided-ended-by-update = Serwer zaktualizowano, a dzisiejsze zasady nie pozwalają grać dalej. Gra jest skończona, nikt nie wygrał ani nie przegrał; nadal można ją obejrzeć.
+undecided-unseen = Serwer zaktualizowano, a dzisiejsze zasady nie pozwalają grać dalej. Gra jest skończona, nikt nie wygrał ani nie przegrał i niczego z niej nie da się już pokazać.
+watch-only = W tę grę lub jej część grano według innych zasad niż dzisiejsze: można ją obejrzeć i zapisać, ale nie da się jej tu sprawdzić ruch po ruchu.
 imported-verified = Ktoś przyniósł tę grę w pliku; nie rozegrano jej tutaj. Każdy ruch sprawdzono według zasad.
 imported-unverified = Ktoś przyniósł tę grę w pliku; nie rozegrano jej tutaj. Niczego w niej nie sprawdzono i można ją tylko oglądać.
+
+## Po aktualizacji serwera, w trakcie gry
+
+update-title = Serwer został zaktualizowany
+update-goes-on = Serwer został zaktualizowany, a gra toczy się dalej według dzisiejszych zasad.
+update-stands = Serwer został zaktualizowany. Zegar stoi, aż wszyscy wrócą.
+update-rules = Niektóre zasady się zmieniły; dzisiejsze są w instrukcji.
+update-new-box = Niektóre liczby w pudełku się zmieniły.
+update-bowl-kept = Kamienie w misie leżą tak, jak leżały.
+update-bowl-poured = Kamienie w misie już by się nie utrzymały, więc wsypano je na nowo; nikt na tym nie traci.
+# $dropped (liczba): ile czynności już się nie liczy
+update-dropped = { $dropped ->
+    [one] Ostatnia czynność już się nie liczy.
+    [few] Ostatnie { $dropped } czynności już się nie liczą.
+   *[many] Ostatnich { $dropped } czynności już się nie liczy.
+} Gra toczy się od chwili tuż przedtem.
+# $names (tekst): kto jeszcze nie wrócił
+update-missing = Jeszcze nie ma: { $names }
+update-back = Jestem
+update-you-are-back = Jesteś już z powrotem.
+# $seconds (liczba): za ile gra ruszy sama
+update-goes-on-in = Gra ruszy sama za { $seconds } s.
+update-understood = W porządku
 
 ## Kilka osób na jednym urządzeniu
 
