@@ -1,9 +1,10 @@
 // A table that is open on this device: the line to it, what is shown of it, and what was told.
 import { untrack } from 'svelte';
 import type { GameInfo, SeenTable } from '$protocol';
-import { get } from '../app/api.ts';
+import { get, type Trouble } from '../app/api.ts';
 import { gameNamed } from '../app/games.svelte.ts';
 import { notices } from '../app/notices.svelte.ts';
+import { patiently } from '../app/patience.ts';
 import { session } from '../app/session.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { play, soundOf } from '../app/sound.ts';
@@ -93,9 +94,14 @@ export class Sitting {
   }
 }
 
-/** Everything that is needed before a table can be shown. */
-export async function sitDown(id: string): Promise<Sitting> {
-  const seen = await get<SeenTable>(`/api/tables/${encodeURIComponent(id)}`);
+/** Everything that is needed before a table can be shown; `waits` hears why that takes longer. */
+export async function sitDown(
+  id: string,
+  waits: (why: Trouble) => void,
+  gone: () => boolean,
+): Promise<Sitting> {
+  const path = `/api/tables/${encodeURIComponent(id)}`;
+  const seen = await patiently(() => get<SeenTable>(path), waits, gone);
   // The line knows who we are from its beginning, so whoever may sit down is somebody before it.
   if (seen.table.phase === 'lobby') await session.ensure();
   const { game, screen, box } = await loadGame(seen.table.game);
