@@ -508,6 +508,7 @@ class StoreContract:
             assert {kind: sorted(names) for kind, names in found.items()} == {
                 "lobby": ["lobby"],
                 "bots": ["bots", "bots, running"],
+                "imports": ["bots, brought"],
                 "people": ["people", "people, of old"],
                 "put away": ["put away"],
             }
@@ -515,6 +516,13 @@ class StoreContract:
             assert await store.old_tables("put away", 4, 10) == [Due("put away", 3)]
             assert len(await store.old_tables("people", begun + 5, 1)) == 1
             assert await store.old_tables("people", begun, 10) == []
+            # What somebody has looked at since is not old; of other tables it is not noted.
+            for name in ("bots, brought", "people"):
+                await store.see_table(name, begun + 5)
+                await store.see_table(name, begun + 3)
+            assert await store.old_tables("imports", begun + 5, 10) == []
+            seen = [Due("bots, brought", begun + 5)]
+            assert await store.old_tables("imports", begun + 6, 10) == seen
             # Page by page, each is found once, also those that are of the same age.
             first = await store.old_tables("people", begun + 5, 1)
             second = await store.old_tables("people", begun + 5, 1, first[-1])

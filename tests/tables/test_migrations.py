@@ -18,10 +18,11 @@ from sqlalchemy import Connection, create_engine, inspect
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mastaba.tables import schema
+from mastaba.tables.live import now
 from mastaba.tables.migrations import NEWEST, PRESENT
 from mastaba.tables.migrations.running import configuration
 from mastaba.tables.store import NewerSchema, StoreUnavailable, store_at
-from tests.tables.store_contract import entry, make, opened
+from tests.tables.store_contract import entry, listing, make, opened
 
 pytest_plugins = ["tests.services"]
 
@@ -61,6 +62,24 @@ def test_a_database_of_a_newer_mastaba_is_refused(url: str) -> None:
     with pytest.raises(NewerSchema, match=f"9999.*{NEWEST}.*update Mastaba"):
         asyncio.run(store_at(url).open())
     assert fetch(url, PRESENT) == "9999"
+
+
+def test_files_of_games_are_as_if_they_were_looked_at_when_that_is_first_noted(url: str) -> None:
+    asyncio.run(bring(url))
+    run(url, "ALTER TABLE listing DROP COLUMN seen")
+    run(url, "UPDATE alembic_version SET version_num = '0003'")
+    before = now()
+    asyncio.run(make(url))
+    assert fetch(url, PRESENT) == NEWEST
+    seen = "SELECT COALESCE(seen, 0) FROM listing WHERE table_id = "
+    assert before - 1000 <= int(fetch(url, f"{seen}'brought'")) <= now() + 1000
+    assert int(fetch(url, f"{seen}'played'")) == 0
+
+
+async def bring(url: str) -> None:
+    async with opened(url) as store:
+        await store.append(entry("brought", 1), listing("brought", phase="finished", size=5))
+        await store.append(entry("played", 1), listing("played", phase="finished"))
 
 
 def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:

@@ -21,6 +21,7 @@ from mastaba.tables import retention
 from mastaba.tables import wishes as w
 from mastaba.tables.archive import log_of, replay
 from mastaba.tables.host import Host, NoSuchTable
+from mastaba.tables.imports import entries_of
 from mastaba.tables.live import now
 from mastaba.tables.retention import Retention, Step, due_steps, put_away_at
 from mastaba.tables.served_days import DAY, ServedDays, _name, note_served, served_days
@@ -32,6 +33,7 @@ from tests.tables.played import Played
 from tests.tables.test_waking import ANN, LostDoorbell, hosting
 
 BEN = Person("ben", "Ben", 0)
+LOG = Path(__file__).parents[1] / "recorded" / "random-two-seats.jsonl"
 
 
 def days_pass(folder: Path, days: float, served: Iterable[int] | None = None) -> None:
@@ -39,7 +41,9 @@ def days_pass(folder: Path, days: float, served: Iterable[int] | None = None) ->
     of these days, or only on those that are given, as days ago."""
     with closing(sqlite3.connect(folder / "tables.db")) as database, database:
         database.execute("UPDATE entry SET at = at - ?", (round(days * DAY),))
-        database.execute("UPDATE listing SET updated = updated - ?", (round(days * DAY),))
+        database.execute(
+            "UPDATE listing SET updated = updated - ?, seen = seen - ?", (round(days * DAY),) * 2
+        )
         for ago in range(math.ceil(days) + 1) if served is None else served:
             name = _name(now() - ago * DAY)
             database.execute("INSERT OR IGNORE INTO secret VALUES (?, ?)", (name, b"\x01"))
@@ -146,6 +150,32 @@ async def test_a_game_of_bots_alone_is_deleted_after_a_day(tmp_path: Path) -> No
         assert [step.does for step in await due(host)] == ["delete bots"]
         assert await host.tidying(Retention()).tidy() == 1
         assert await host.store.read(table.id) == []
+
+
+@in_event_loop
+async def test_a_file_that_nobody_looks_at_is_deleted_after_ninety_days(tmp_path: Path) -> None:
+    data = LOG.read_bytes()
+    async with hosting(tmp_path) as host:
+        ids = [(await host.opening.adopt(ANN, entries_of(data), len(data))).id for _ in range(3)]
+        game = await begun(host)
+    days_pass(tmp_path, 80)
+    async with hosting(tmp_path) as host:
+        # One is watched, one is in a list only, and one is read.
+        await host.watch(ids[0], _Looker())
+        await host.store.tables_of("ann")
+        await host.caught_up(ids[2])
+        assert [step for step in await due(host) if step.does == "delete import"] == []
+        await host.store.read(ids[0])
+    days_pass(tmp_path, 15)
+    async with hosting(tmp_path) as host:
+        assert await host.tidying(Retention(people=1000)).tidy() == 1
+        assert [id for id in ids if await host.store.read(id)] == [ids[0], ids[2]]
+        assert await host.store.read(game.id)
+    days_pass(tmp_path, 76)
+    async with hosting(tmp_path) as host:
+        await host.tidying(Retention(people=1000)).tidy()
+        assert [id for id in ids if await host.store.read(id)] == []
+        assert await host.store.read(game.id)
 
 
 @in_event_loop

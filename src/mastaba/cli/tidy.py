@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _DOES: Final = {
     "delete lobby": "delete: nobody has begun",
     "delete bots": "delete: a game of bots alone",
+    "delete import": "delete: a file that nobody has looked at for long",
     "put away": "put away: nobody has played for long",
     "end": "end: put away, and not taken up again",
 }
@@ -44,8 +45,9 @@ def tidy(
         list[str] | None,
         typer.Option(
             envvar="MASTABA_KEEP",
-            help="Days, such as lobby=7: lobby (nobody has begun), bots (bots alone), people "
-            "(nobody has played on), put_away (nobody has taken it up again); may be repeated.",
+            help="Days, such as lobby=7: lobby (nobody has begun), bots (bots alone), "
+            "imports (nobody has looked at it), people (nobody has played on), announced (before "
+            "that), put_away (nobody has taken it up again); may be repeated.",
         ),
     ] = None,
     dry_run: Annotated[
@@ -55,9 +57,9 @@ def tidy(
 ) -> None:
     """Tidy away what nobody needs, where no server runs: each server does so itself, every hour.
 
-    A table where nobody has begun and a game of bots alone are deleted; a game that its people have
-    left is put away, and can be taken up again. A game with people in it is never deleted, and none
-    is put away before servers have announced it.
+    A table where nobody has begun, a game of bots alone and a file of a game that nobody looks at
+    are deleted; a game that its people have left is put away, and can be taken up again. A game
+    with people in it is never deleted, and none is put away before servers have announced it.
 
     --dry-run only reads, also while servers run; it refuses a database that would have to be
     migrated. Without it the database is migrated first, and nothing is done if another program has

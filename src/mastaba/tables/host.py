@@ -26,6 +26,7 @@ from mastaba.tables.doorbell import Doorbell, SilentDoorbell
 from mastaba.tables.going_on import GoingOn
 from mastaba.tables.hall import Hall
 from mastaba.tables.live import Live, Viewer, now
+from mastaba.tables.looks import Looks
 from mastaba.tables.opening import TRIES, Opening
 from mastaba.tables.quick_seats import QuickSeats
 from mastaba.tables.quotas import NO_QUOTAS, Quotas
@@ -109,6 +110,7 @@ class Host:
         self.accepted = 0
         self.refused = 0
         self.opening = Opening(self)
+        self.looks = Looks(store, self.scribe.spawn)
         self._unreadable = Unreadable()
         self._standings = Standings(store, self._unreadable)
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -201,6 +203,7 @@ class Host:
         live = await self.live(table_id)
         if not self.alone:
             await self._read(live, self.scribe.catch_up_alone(live))
+        self.looks.note(live)
         return live
 
     async def was_behind(self, table_id: str, refusal: NotPossible) -> bool:
@@ -476,6 +479,7 @@ class Host:
         # Where that is soon, the store was asked, and others were served meanwhile.
         live = await self.live(table_id)
         gallery.welcome(live, viewer, last_seq, put_away)
+        self.looks.note(live)
         self.clockwork.heed(live)
         self.absences.heed(live)
         self.going_on.heed(live)

@@ -132,6 +132,8 @@ class Live:
         self.stale = False
         """A ring of the doorbell may have gone unheard."""
         self.used = time.monotonic()
+        self.seen = 0
+        """When it was noted last that somebody looks, where that is noted."""
         self.in_charge = False
         """Whether the listing says that this server sees to what falls due here."""
         self.only_woken = False

@@ -18,7 +18,7 @@ from mastaba.tables import sql_people as people
 from mastaba.tables.migrations import NEWEST, PRESENT
 from mastaba.tables.outage import Outage
 from mastaba.tables.postgres_writer import PASSING, Waiting, Writer, may_pass
-from mastaba.tables.sql_reading import DELETIONS, SqlReading
+from mastaba.tables.sql_reading import DELETIONS, SEE_TABLE, SqlReading
 from mastaba.tables.store import (
     LONGEST_UNSEEN,
     PROOF,
@@ -203,6 +203,9 @@ class PostgresStore(SqlReading):
         if self._writer is None:
             raise StoreUnavailable(f"the store at {self._place} is not open")
         return self._writer.append(entry, listing, members, record)
+
+    async def see_table(self, table: str, at: int) -> None:
+        await self._rows(SEE_TABLE, table, at)
 
     async def delete(self, table: str, secret: str) -> None:
         await self._do(partial(_delete, table=table, secret=secret))

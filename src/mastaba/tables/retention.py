@@ -1,5 +1,6 @@
-"""What is tidied away: lobbies where nobody began, games of bots alone; and games that people have
-left, which are put away first and can be taken up again for a long time.
+"""What is tidied away: lobbies where nobody began, games of bots alone, files of games that nobody
+looks at; and games that people have left, which are put away first and can be taken up again for a
+long time.
 
 A game with people in it is never deleted.
 """
@@ -39,6 +40,9 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A table where nobody has begun is deleted."""
     bots: Days = 1
     """A game of bots alone is deleted."""
+    imports: Days = 90
+    """A game that was brought as a file is deleted when nobody has looked at it for so long: it is
+    a copy."""
     people: Days = 30
     """A game of people is put away when nobody has played for so long."""
     announced: Days = 7
@@ -52,7 +56,7 @@ class Step(NamedTuple):
 
     table: str
     does: str
-    """`delete lobby`, `delete bots`, `put away`, `end`."""
+    """`delete lobby`, `delete bots`, `delete import`, `put away`, `end`."""
     since: int
 
 
@@ -87,6 +91,7 @@ async def due_steps(store: Store, retention: Retention, at: int) -> AsyncIterato
     kinds: tuple[tuple[Old, str, float], ...] = (
         ("lobby", "delete lobby", retention.lobby),
         ("bots", "delete bots", retention.bots),
+        ("imports", "delete import", retention.imports),
         ("people", "put away", retention.people),
         ("put away", "end", retention.put_away),
     )
@@ -179,6 +184,7 @@ class Tidying:
 _PHASES: Final = {
     "delete lobby": ("lobby",),
     "delete bots": ("running", "finished"),
+    "delete import": ("finished",),
     "put away": ("running",),
     "end": ("abandoned",),
 }

@@ -46,6 +46,8 @@ listing = Table(
     Column("people", Boolean),
     # The bytes of the log that the table was made from; only of those that somebody brought.
     Column("size", BigInteger),
+    # When somebody has last looked at it, to a day; only of those.
+    Column("seen", BigInteger),
     PrimaryKeyConstraint("table_id", name="listing_key"),
     UniqueConstraint("code", name="listing_code"),
     Index("listing_opener", "opener"),

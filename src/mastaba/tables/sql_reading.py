@@ -75,6 +75,7 @@ _OLD: Final[dict[Old, str]] = {
     "lobby": "phase = 'lobby'",
     "bots": "phase IN ('running', 'finished') AND NOT people AND size IS NULL AND "
     "EXISTS (SELECT 1 FROM film WHERE film.table_id = listing.table_id)",
+    "imports": "phase = 'finished' AND NOT people AND size IS NOT NULL",
     "people": "phase = 'running' AND (people IS NULL OR people) AND "
     "EXISTS (SELECT 1 FROM snapshot WHERE snapshot.table_id = listing.table_id)",
     "put away": "phase = 'abandoned'",
@@ -82,9 +83,14 @@ _OLD: Final[dict[Old, str]] = {
 _SINCE: Final[dict[Old, str]] = {
     "lobby": _LAST_TIME,
     "bots": "updated",
+    "imports": "COALESCE(seen, updated)",
     "people": _LAST_TIME,
     "put away": "updated",
 }
+SEE_TABLE: Final = (
+    "UPDATE listing SET seen = $2 "
+    "WHERE table_id = $1 AND size IS NOT NULL AND COALESCE(seen, 0) < $2"
+)
 DELETIONS: Final = tuple(
     f"DELETE FROM {name} WHERE table_id = $1"
     for name in ("entry", "words", "record", "snapshot", "film", "member", "listing")

@@ -8,7 +8,7 @@ from functools import cache
 
 from mastaba.tables import sql_chronicle as sql
 from mastaba.tables import sql_people as people
-from mastaba.tables.sql_reading import DELETIONS
+from mastaba.tables.sql_reading import DELETIONS, SEE_TABLE
 from mastaba.tables.store import (
     LONGEST_UNSEEN,
     PROOF,
@@ -164,6 +164,10 @@ def _do(connection: sqlite3.Connection, statement: str, *values: str | int | byt
 
 def drop_snapshot(connection: sqlite3.Connection, table: str, seq: int) -> None:
     connection.execute("DELETE FROM snapshot WHERE table_id = ? AND seq = ?", (table, seq))
+
+
+def see_table(connection: sqlite3.Connection, table: str, at: int) -> None:
+    _do(connection, SEE_TABLE, table, at)
 
 
 def delete(connection: sqlite3.Connection, table: str, secret: str) -> None:

@@ -224,6 +224,9 @@ class SqliteStore(SqlReading):
             partial(jobs.append, entry=entry, listing=listing, members=members, record=record)
         )
 
+    async def see_table(self, table: str, at: int) -> None:
+        await self._write(partial(jobs.see_table, table=table, at=at))
+
     async def delete(self, table: str, secret: str) -> None:
         await self._write(partial(jobs.delete, table=table, secret=secret))
 

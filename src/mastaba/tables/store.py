@@ -15,9 +15,10 @@ import msgspec
 
 Phase = Literal["lobby", "running", "abandoned", "finished"]
 
-Old = Literal["lobby", "bots", "people", "put away"]
+Old = Literal["lobby", "bots", "imports", "people", "put away"]
 """Tables that nobody needs any more: where nobody has begun, where only bots have played, which
-their people have left, and those that are put away."""
+were brought as a file and nobody looks at, which their people have left, and those that are put
+away."""
 
 LARGEST: Final = 2**63 - 1
 """The largest number that both databases can hold."""
@@ -227,6 +228,9 @@ class Store(Protocol):
         """Tables where nothing has happened since then, and when something did; oldest first, and
         those that come `after` that one. One that people have left has a snapshot by which later
         rules can go on, and one of bots a film."""
+
+    async def see_table(self, table: str, at: int) -> None:
+        """Somebody looks at a game that was brought as a file."""
 
     async def delete(self, table: str, secret: str) -> None:
         """Everything about a table, and the secret of that name."""

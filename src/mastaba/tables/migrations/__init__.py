@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0004"
 
 # Alembic takes longer to load than all the rest, so a database that is up to date does without.
 PRESENT: Final = "SELECT version_num FROM alembic_version"
