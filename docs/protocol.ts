@@ -442,11 +442,12 @@ export interface CursedTombStuckTakenBack {
   seat: number;
 }
 
-/** A tile: its kind (which its back tells) and the colour on its face. */
+/** A tile: its kind (which its back tells), and the colour and mummy heads on its face. */
 export interface CursedTombTileFace {
   name: string;
   kind: string;
   colour: string;
+  heads: number;
 }
 
 export interface CursedTombTileTurned {

@@ -161,7 +161,7 @@ def worth_of(x: CursedTomb, seat: Seat, verb: int) -> float:
     if x.house.full_speed:
         return float(gained)
     had, have = x.scarabs[seat], after.scarabs[seat]
-    worth = gained + SCARAB_WORTH[have] - SCARAB_WORTH[had] - HEAD_COST * x.box.heads[to]
+    worth = gained + SCARAB_WORTH[have] - SCARAB_WORTH[had] - HEAD_COST * x.heads_at(to)
     if after.pawns[seat] == x.box.last_room and have < x.box.entry:
         worth -= EARLY_DOOR_COST
     return worth

@@ -42,12 +42,13 @@ def draw_track(view: View, box: Box) -> Text:
     return whole
 
 
-def _names(_view: View, box: Box, square: str) -> Text:
+def _names(view: View, box: Box, square: str) -> Text:
     at = box.squares.index(square)
-    heads = box.heads[at]
-    symbol = SCARAB if box.scarab_squares[at] else f"{HEAD}{heads}" if heads else ""
+    shown = [tile.tile for tile in view.tiles if tile.square == square and tile.tile]
+    heads = box.heads[at] + sum(box.tile_heads[box.tile_names.index(tile)] for tile in shown)
     cell = Text(square, style="cyan")
-    cell.append(symbol, style="yellow" if symbol == SCARAB else MUMMY_STYLE)
+    cell.append(SCARAB if box.scarab_squares[at] else "", style="yellow")
+    cell.append(f"{HEAD}{heads}" if heads else "", style=MUMMY_STYLE)
     return cell
 
 

@@ -73,12 +73,16 @@ class Box:
         sceptre_first: int,
         pace_costs: tuple[int, ...],
         pull_chances: tuple[tuple[int, ...], ...],
+        tile_heads: tuple[int, ...],
     ) -> None:
         self.name = name
         self.squares = squares
         self.square_tiles = square_tiles
         self.scarab_squares = scarab_squares
         self.heads = heads
+        """By square: the mummy heads that are printed on it; none where they are on the tiles."""
+        self.tile_heads = tile_heads
+        """By tile: the mummy heads on its face; none where they are on the squares."""
         self.snake = snake
         self.gate = squares.index("GATE")
         self.tomb = len(squares) - 1

@@ -31,7 +31,7 @@ DEFAULT = Path(__file__).with_name("box.toml")
 SECTIONS = {"heap": ("heap",), "hands": ("hands",)}
 """What is not in every game: the abstract trap; and what no rule reads."""
 
-ADDED: tuple[Added, ...] = ()
+ADDED: tuple[Added, ...] = (("mummy.heads_on", "squares"), ("tiles.*.heads", {}))
 """Keys that the first boxes did not have."""
 
 
@@ -60,9 +60,19 @@ class Tiles(_Part, frozen=True):
     yellow: int
     green: int
     purple: int
+    heads: dict[str, list[int]] = {}
+    """By colour: the mummy heads on the first tiles of it, where they are on tiles."""
 
     def counts(self) -> tuple[int, ...]:
         return self.red, self.blue, self.yellow, self.green, self.purple
+
+    def heads_of_each(self) -> list[int]:
+        """Tile by tile, in the order of colours."""
+        return [
+            heads
+            for colour, count in zip(COLOURS, self.counts(), strict=True)
+            for heads in [*self.heads.get(colour, []), *[0] * count][:count]
+        ]
 
 
 class TileKinds(_Part, frozen=True):
@@ -91,6 +101,8 @@ class Scarabs(_Part, frozen=True):
 class Mummy(_Part, frozen=True):
     source: Source
     facing: Literal["entrance"]
+    heads_on: Literal["squares", "tiles"] = "squares"
+    """Where mummy heads are printed; either way only in the pyramid."""
 
 
 class Chains(_Part, frozen=True):
@@ -160,6 +172,7 @@ def _check(box: BoxFile) -> None:
         raise BoxError("name", "is empty; logs name the box they were played with")
     _check_track(box.track.squares)
     _check_tiles(box)
+    _check_heads(box)
     _check_stones(box)
     _check_counts(box)
     _check_heap(box.heap)
@@ -207,6 +220,27 @@ def _check_tiles(box: BoxFile) -> None:
             raise BoxError(f"tiles.{kind}", f"make {sum(counts)} tiles; there must be {total}")
         if needed > total:
             raise BoxError(f"tiles.{kind}", f"are {total}, but the track has {needed} squares")
+
+
+def _check_heads(box: BoxFile) -> None:
+    """TOMB-MUMMY-12: they are on the squares or on the tiles, not on both."""
+    if box.mummy.heads_on == "tiles":
+        for at, square in enumerate(box.track.squares):
+            if square.heads:
+                entry = f"track.squares[{at}] ({square.name}).heads"
+                raise BoxError(entry, "are on a square, but mummy.heads_on says: on tiles")
+    for kind, tiles in zip(KINDS, box.tiles.each(), strict=True):
+        entry = f"tiles.{kind}.heads"
+        if tiles.heads and (box.mummy.heads_on != "tiles" or kind != "pyramid"):
+            raise BoxError(entry, "need mummy.heads_on to be 'tiles', and are for pyramid tiles")
+        for colour, heads in tiles.heads.items():
+            if colour not in COLOURS:
+                raise BoxError(entry, f"name {colour}; colours are {', '.join(COLOURS)}")
+            there = tiles.counts()[COLOURS.index(colour)]
+            if len(heads) > there:
+                raise BoxError(f"{entry}.{colour}", f"are for {len(heads)} tiles of {there}")
+            if not all(0 <= one <= _MOST_HEADS for one in heads):
+                raise BoxError(f"{entry}.{colour}", "must each be from 0 to 3")
 
 
 def _check_stones(box: BoxFile) -> None:
@@ -309,6 +343,7 @@ def make_box(file: BoxFile) -> Box:
         sceptre_first=heap.sceptre_first,
         pace_costs=tuple(pace.cost for pace in heap.paces.values()),
         pull_chances=tuple(pace.chances() for pace in heap.paces.values()),
+        tile_heads=tuple(heads for tiles in file.tiles.each() for heads in tiles.heads_of_each()),
     )
 
 

@@ -21,11 +21,12 @@ class SquareSpace(msgspec.Struct, frozen=True):
 
 
 class TileFace(msgspec.Struct, frozen=True):
-    """A tile: its kind (which its back tells) and the colour on its face."""
+    """A tile: its kind (which its back tells), and the colour and mummy heads on its face."""
 
     name: str
     kind: str
     colour: str
+    heads: int
 
 
 class StoneColour(msgspec.Struct, frozen=True):
@@ -82,9 +83,9 @@ def components(path: Path) -> Components:
         snake=box.snake,
         backs=backs,
         tiles=[
-            TileFace(name, KINDS[kind], COLOURS[colour])
-            for name, kind, colour in zip(
-                box.tile_names, box.tile_kinds, box.tile_colours, strict=True
+            TileFace(name, KINDS[kind], COLOURS[colour], heads)
+            for name, kind, colour, heads in zip(
+                box.tile_names, box.tile_kinds, box.tile_colours, box.tile_heads, strict=True
             )
         ],
         stones=[

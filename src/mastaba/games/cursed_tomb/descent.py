@@ -249,6 +249,15 @@ class Descent:
             return NO_COLOUR
         return self.box.tile_colours[self.tiles[place]]
 
+    def heads_at(self, square: int) -> int:
+        """TOMB-MUMMY-12: the mummy heads that show there: printed on the square; or, in a box that
+        has them on its tiles, on the tile once it is face up."""
+        heads = self.box.heads[square]
+        if heads or square not in self.box.tile_squares:
+            return heads
+        place = self.box.tile_squares.index(square)
+        return self.box.tile_heads[self.tiles[place]] if place < self.turned else 0
+
     def face_up(self) -> list[tuple[int, int]]:
         """Squares and colours of the face-up tiles, from START on."""
         box = self.box

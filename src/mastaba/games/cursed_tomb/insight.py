@@ -66,11 +66,11 @@ def _name(x: Descent, square: int) -> str:
 def _walk(x: Descent, heads: int) -> MummyWalk:
     square, facing, left = x.mummy, x.facing, heads
     path: list[str] = []
-    while left:
+    for _leg in range(x.box.most_legs):
         for _ in range(left):
             square, facing = step_on(x.box, square, facing)
             path.append(x.box.squares[square])
-        left = x.box.heads[square]
+        left = x.heads_at(square)
     return MummyWalk(heads, path, FACINGS[facing])
 
 

@@ -82,5 +82,6 @@ def arrive(x: Descent, to: int, forward: bool) -> None:
         find_scarab(x, cursed)
     elif cursed:
         meet_mummy(x, x.active, "TOMB-CURSE-02")
-    if x.box.heads[to]:
-        activate(x, x.box.heads[to])
+    heads = x.heads_at(to)
+    if heads:
+        activate(x, heads)

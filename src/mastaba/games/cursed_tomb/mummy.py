@@ -35,7 +35,7 @@ def activate(x: Descent, heads: int) -> None:
     """TOMB-MUMMY-01 to TOMB-MUMMY-05, TOMB-MUMMY-12, TOMB-MUMMY-13: as many steps as heads, again
     from where a leg ends on heads, until it ends on none; TOMB-CURSE-09: she sets off first, so
     who shares her square is met only if she comes back. TOMB-SCARAB-10: scarabs are
-    nothing to her."""
+    nothing to her. TOMB-MUMMY-16: she rests where heads would send her on for ever."""
     paid: set[int] = set()
     legs = 0
     rule = "TOMB-MUMMY-01"
@@ -43,9 +43,10 @@ def activate(x: Descent, heads: int) -> None:
         legs += 1
         x.tell(told.MUMMY_WOKE, rule, heads, x.mummy, x.facing)
         _walk(x, heads, paid)
-        heads = x.box.heads[x.mummy]
+        heads = x.heads_at(x.mummy)
         rule = "TOMB-MUMMY-03"
-    x.tell(told.MUMMY_STOPPED, "TOMB-MUMMY-04", x.mummy, x.facing)
+    rule = "TOMB-MUMMY-16" if heads else "TOMB-MUMMY-04"
+    x.tell(told.MUMMY_STOPPED, rule, x.mummy, x.facing)
 
 
 def _walk(x: Descent, heads: int, paid: set[int]) -> None:
