@@ -4,6 +4,7 @@ import { render } from 'svelte/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { TableSight } from '$protocol';
 import { catalogue, words } from '../app/words.svelte.ts';
+import ChatPanel from './ChatPanel.svelte';
 import PutAwayBanner from './PutAwayBanner.svelte';
 import type { Sitting } from './sitting.svelte.ts';
 
@@ -35,4 +36,15 @@ it('says until when it can be taken up again, once it is put away', () => {
   const text = shown('abandoned', [0], DAY);
   expect(text).toContain('kept until November 19, 2026');
   expect(text).toContain('Play on');
+});
+
+it('is not talked at before it is taken up again', () => {
+  const chat = (phase: string) => {
+    const table = { phase, mine: [0], sayings: [] } as unknown as TableSight;
+    const sitting = { link: { view: null }, screen: {} } as unknown as Sitting;
+    return render(ChatPanel, { props: { sitting, table } }).body;
+  };
+  expect(chat('running')).toContain('<form');
+  expect(chat('abandoned')).not.toContain('<form');
+  expect(chat('abandoned')).toContain('Take it up again to play on.');
 });
