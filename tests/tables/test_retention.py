@@ -121,6 +121,37 @@ async def test_a_lobby_that_somebody_looks_at_stays(tmp_path: Path) -> None:
         assert await host.tidying(Retention()).tidy() == 0
 
 
+@in_event_loop
+async def test_a_lobby_that_somebody_looks_at_elsewhere_stays(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        table = await host.opening.create(ANN, "run-run-run", 2, {})
+    days_pass(tmp_path, 8)
+    async with hosting(tmp_path) as host, hosting(tmp_path, LostDoorbell()) as other:
+        ann = _Looker()
+        await other.watch(table.id, ann)
+        await noted(other, table.id)
+        assert await host.tidying(Retention()).tidy() == 0
+        # She goes on looking, and her line needs no new one.
+        days_pass(tmp_path, 8)
+        live = await other.live(table.id)
+        live.seen -= round(8 * DAY)
+        other.looks.note_open(other.lives)
+        await noted(other, table.id)
+        assert await host.tidying(Retention()).tidy() == 0
+        other.leave(table.id, ann)
+        days_pass(tmp_path, 8)
+        live.seen -= round(8 * DAY)
+        other.looks.note_open(other.lives)
+        assert await host.tidying(Retention()).tidy() == 1
+
+
+async def noted(host: Host, table: str) -> None:
+    """That somebody looks is written down, and nobody waits for it."""
+    async with asyncio.timeout(10):
+        while await host.store.old_tables("lobby", now() - 60_000, 9):
+            await asyncio.sleep(0.01)
+
+
 class _Looker:
     person = "ann"
     seat: int | None = None

@@ -127,6 +127,7 @@ class Host:
         await self.relay.open(self._said)
         self.chronicler.open()
         self.scribe.spawn(self.waking.run())
+        self.scribe.spawn(self.looks.run(self.lives))
         self.scribe.spawn(self.backlog.run(self.chronicler))
         if not isinstance(self.doorbell, SilentDoorbell):
             self.scribe.spawn(self._look_again())

@@ -46,7 +46,7 @@ listing = Table(
     Column("people", Boolean),
     # The bytes of the log that the table was made from; only of those that somebody brought.
     Column("size", BigInteger),
-    # When somebody has last looked at it, to a day; only of those.
+    # When somebody has last looked at it, to some hours; only of what is deleted one day.
     Column("seen", BigInteger),
     PrimaryKeyConstraint("table_id", name="listing_key"),
     UniqueConstraint("code", name="listing_code"),

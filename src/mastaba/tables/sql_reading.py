@@ -80,17 +80,15 @@ _OLD: Final[dict[Old, str]] = {
     "EXISTS (SELECT 1 FROM snapshot WHERE snapshot.table_id = listing.table_id)",
     "put away": "phase = 'abandoned'",
 }
+_SEEN_SINCE: Final = "CASE WHEN seen > {0} THEN seen ELSE {0} END"
 _SINCE: Final[dict[Old, str]] = {
-    "lobby": _LAST_TIME,
-    "bots": "updated",
+    "lobby": _SEEN_SINCE.format(_LAST_TIME),
+    "bots": _SEEN_SINCE.format("updated"),
     "imports": "COALESCE(seen, updated)",
     "people": _LAST_TIME,
     "put away": "updated",
 }
-SEE_TABLE: Final = (
-    "UPDATE listing SET seen = $2 "
-    "WHERE table_id = $1 AND size IS NOT NULL AND COALESCE(seen, 0) < $2"
-)
+SEE_TABLE: Final = "UPDATE listing SET seen = $2 WHERE table_id = $1 AND COALESCE(seen, 0) < $2"
 DELETIONS: Final = tuple(
     f"DELETE FROM {name} WHERE table_id = $1"
     for name in ("entry", "words", "record", "snapshot", "film", "member", "listing")

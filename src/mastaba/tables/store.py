@@ -226,11 +226,12 @@ class Store(Protocol):
         self, kind: Old, before: int, limit: int, after: Due | None = None
     ) -> list[Due]:
         """Tables where nothing has happened since then, and when something did; oldest first, and
-        those that come `after` that one. One that people have left has a snapshot by which later
-        rules can go on, and one of bots a film."""
+        those that come `after` that one. Where they would be deleted, nobody has looked either. One
+        that people have left has a snapshot by which later rules can go on, and one of bots a film.
+        """
 
     async def see_table(self, table: str, at: int) -> None:
-        """Somebody looks at a game that was brought as a file."""
+        """Somebody looks at a table that would be deleted one day if nobody did."""
 
     async def delete(self, table: str, secret: str) -> None:
         """Everything about a table, and the secret of that name."""

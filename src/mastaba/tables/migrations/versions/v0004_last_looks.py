@@ -1,4 +1,5 @@
-"""When somebody has last looked at a game that was brought as a file."""
+"""When somebody has last looked at a table that is deleted one day, such as a game that was brought
+as a file."""
 
 from __future__ import annotations
 
