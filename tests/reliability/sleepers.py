@@ -251,6 +251,22 @@ def lines(report: Report) -> list[str]:
     ]
 
 
+MOST_MEMORY: Final = 300.0
+"""Megabytes that a server may need beside what it needs without tables."""
+LONGEST_WAIT: Final = 0.1
+"""Seconds that no move of a person may wait meanwhile."""
+
+
+def broken(report: Report) -> list[str]:
+    """What a restart promises and has not kept."""
+    promises = {
+        f"{report.forgotten} tables were forgotten": not report.forgotten,
+        "it takes too much memory": report.most_memory - report.idle_memory <= MOST_MEMORY,
+        "people had to wait": report.longest_wait <= LONGEST_WAIT,
+    }
+    return [broken for broken, kept in promises.items() if not kept]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100_000, help="that are running")
@@ -258,6 +274,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="mastaba-sleepers-") as folder:
         measured = asyncio.run(measure(Path(folder), given.tables))
     Console().print("\n".join(lines(measured)), highlight=False)
+    if problems := broken(measured):
+        raise SystemExit("; ".join(problems))
 
 
 if __name__ == "__main__":

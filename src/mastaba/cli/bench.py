@@ -1,4 +1,4 @@
-"""`mastaba bench`: our speed, beside peers that are installed; `bench server`, `bench trap`."""
+"""`mastaba bench`: our speed, beside peers; `bench server`, `bench tables` and `bench trap`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from rich.progress import Progress
 from rich.table import Table
 
 from mastaba.cli.bench_server import server
+from mastaba.cli.bench_tables import tables
 from mastaba.cli.bench_trap import trap
 
 bench_app = typer.Typer(invoke_without_command=True)
 bench_app.command()(server)
+bench_app.command()(tables)
 bench_app.command()(trap)
 
 

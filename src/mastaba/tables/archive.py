@@ -164,6 +164,11 @@ def _stages_of(table: Table) -> dict[int, Any]:
     return stages
 
 
+def forget_stages(table: str) -> None:
+    """Look at a game as if for the first time."""
+    _stages.pop(table, None)
+
+
 def _stage_before(table: Table, first: int) -> tuple[int, Any]:
     """The last state we have before frame `first`, and how many moves led to it."""
     stages = _stages_of(table)
