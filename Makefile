@@ -64,6 +64,8 @@ sleepers: $(READY) ## Start a server where 100,000 tables run and 5,500 fall due
 FROM ?= e568dde
 upgrade-drill: $(READY) ## Update a server again and again while it is played at; FROM=commit to begin with another
 	@$(BIN)/python -m tests.reliability.upgrade $(FROM) $(ARGS)
+	@scripts/install-services
+	@$(BIN)/python -m pytest -q -n 0 tests/reliability/upgrade/two_servers.py
 
 golden: $(READY) ## Write the golden files of the tests anew; read what changes
 	@$(BIN)/python -m tests.golden.regenerate

@@ -139,7 +139,7 @@ def test_browsers_are_told_to_be_careful(ann: Guest) -> None:
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
-        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["referrer-policy"] == "same-origin"
         assert "server" not in headers
 
 

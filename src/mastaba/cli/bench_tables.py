@@ -27,7 +27,9 @@ def tables(
     if as_json:
         typer.echo(msgspec.json.encode(measured).decode())
         return
-    table = Table(title="Stored games; to read them, to open a replay, to make film and snapshots: ms of CPU")
+    table = Table(
+        title="Stored games; to read them, to open a replay, to make film and snapshots: ms of CPU"
+    )
     for heading in (
         "game",
         "entries",

@@ -40,6 +40,9 @@ async def test_two_servers_are_updated_one_after_the_other(
             assert await server.stop() == 0
             server.program = later.program
             await server.start()
+            # A page that is loaded there finds the table, and carries it over.
+            for player in company.players:
+                await player.guest.ask([server.url], "GET", f"/api/tables/{player.table_id}")
             await company.all_are_there(PATIENCE)
             await company.all_go_on(PATIENCE)
         company.begin_in_the_lobby(1)
@@ -59,6 +62,6 @@ async def test_two_servers_are_updated_one_after_the_other(
     evidence = Evidence(await kept_by_postgres(postgres_url))
     assert evidence.check_promises(company.players) > 100
     assert evidence.check_sights(one for player in company.players for one in player.sights) > 100
-    carried = [evidence.carried(table) for table in playing]
     # By one entry each, though two servers have read it; a maze may have ended just before.
-    assert sorted(map(len, carried))[-4:] == [1, 1, 1, 1]
+    carried = sorted(len(evidence.carried(table)) for table in playing)
+    assert carried in ([1] * len(playing), [0] + [1] * (len(playing) - 1))

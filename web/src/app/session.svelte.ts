@@ -1,5 +1,5 @@
 // Who is playing on this device. Nobody has to say so before they play.
-import type { DeviceLink, Me } from '$protocol';
+import type { Device, DeviceLink, ListedTable, Me } from '$protocol';
 import { ask, get, post } from './api.ts';
 
 /** What cats were called along the Nile; a guest who has given no name gets one of them. */
@@ -45,8 +45,29 @@ class Session {
     return post<DeviceLink>('/api/device-link');
   }
 
+  /** Where else this person is signed in; the device that was used last comes first. */
+  async otherDevices(): Promise<Device[]> {
+    const devices = this.me ? await get<Device[]>('/api/devices') : [];
+    return devices.filter((device) => !device.here).sort((one, other) => other.seen - one.seen);
+  }
+
+  async signOutElsewhere(): Promise<void> {
+    await ask<void>('DELETE', '/api/devices');
+  }
+
+  /** How many games that are not over would lose this person. */
+  async gamesUnderWay(): Promise<number> {
+    const mine = await get<ListedTable[]>('/api/tables/mine');
+    return mine.filter((table) => table.phase !== 'finished').length;
+  }
+
   async forget(): Promise<void> {
     await ask<void>('DELETE', '/api/me');
+    this.signedOut();
+  }
+
+  /** This device was signed out, here or from another one. */
+  signedOut(): void {
     this.me = null;
   }
 }

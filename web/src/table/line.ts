@@ -12,7 +12,7 @@ const HEARTBEAT = 25_000;
 const PATIENCE = 10_000;
 
 /** Codes of the protocol after which coming back makes no sense. */
-const FINAL_CODES = new Set([1009, 4400, 4404, 4409]);
+const FINAL_CODES = new Set([1009, 4400, 4401, 4404, 4409]);
 
 export interface LineEars {
   /** The line is open (again): time to say hello. */

@@ -35,9 +35,26 @@ profile-device-once = It works once, for { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }. Show it to nobody else: whoever scans it is you.
-profile-forget = Forget me on this device
-profile-forget-sure = Without another device you cannot come back to your seats. Forget you all the same?
-profile-forget-yes = Yes, forget me
+profile-devices = Where you are signed in
+profile-device-here = This device
+# $day (string): when it was used last
+profile-device-other = Another device, last used on { $day }
+profile-elsewhere = Sign out everywhere else
+profile-elsewhere-done = You are signed in on this device only.
+profile-forget = Sign out on this device
+# $count (number): on how many others
+profile-forget-stays = { $count ->
+    [one] You stay signed in on your other device, with your name and your seats.
+   *[other] You stay signed in on your { $count } other devices, with your name and your seats.
+}
+# $name (string): yours; $games (number): how many of your games are not over
+profile-forget-lost = { $games ->
+    [0] Nobody will know you any more: your name { $name } and the games that you have played are lost to you.
+    [one] Nobody will know you any more: your name { $name }, your seat in a game that is not over, and all that you have played are lost to you.
+   *[other] Nobody will know you any more: your name { $name }, your seats in { $games } games that are not over, and all that you have played are lost to you.
+}
+profile-forget-keep = Take them along to another device first: scan its code there.
+profile-forget-yes = Yes, sign out
 
 ## Start page
 

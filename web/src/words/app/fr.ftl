@@ -35,9 +35,26 @@ profile-device-once = Il sert une seule fois, pendant { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
 }. Ne le montrez à personne : qui le scanne devient vous.
-profile-forget = M’oublier sur cet appareil
-profile-forget-sure = Sans un autre appareil, vous ne pourrez pas retrouver vos places. Vous oublier quand même ?
-profile-forget-yes = Oui, m’oublier
+profile-devices = Où vous êtes connecté
+profile-device-here = Cet appareil
+# $day (string): when it was used last
+profile-device-other = Un autre appareil, utilisé pour la dernière fois le { $day }
+profile-elsewhere = Se déconnecter partout ailleurs
+profile-elsewhere-done = Vous n’êtes plus connecté que sur cet appareil.
+profile-forget = Se déconnecter de cet appareil
+# $count (number): on how many others
+profile-forget-stays = { $count ->
+    [one] Vous restez connecté sur votre autre appareil, avec votre nom et vos places.
+   *[other] Vous restez connecté sur vos { $count } autres appareils, avec votre nom et vos places.
+}
+# $name (string): yours; $games (number): how many of your games are not over
+profile-forget-lost = { $games ->
+    [0] Plus personne ne vous reconnaîtra : vous perdez votre nom { $name } et les parties que vous avez jouées.
+    [one] Plus personne ne vous reconnaîtra : vous perdez votre nom { $name }, votre place dans une partie en cours et toutes celles que vous avez jouées.
+   *[other] Plus personne ne vous reconnaîtra : vous perdez votre nom { $name }, vos places dans { $games } parties en cours et toutes celles que vous avez jouées.
+}
+profile-forget-keep = Emportez-les d’abord sur un autre appareil : scannez-y ce code.
+profile-forget-yes = Oui, me déconnecter
 
 ## Start page
 

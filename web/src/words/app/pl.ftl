@@ -40,9 +40,28 @@ profile-device-once = Działa raz, przez { $minutes ->
     [many] { $minutes } minut
    *[other] { $minutes } minuty
 }. Nie pokazuj go nikomu: kto go zeskanuje, gra jako ty.
-profile-forget = Zapomnij mnie na tym urządzeniu
-profile-forget-sure = Jeśli nie masz tego imienia także na innym urządzeniu, nie wrócisz już na swoje miejsca przy stołach. Na pewno?
-profile-forget-yes = Tak, zapomnij mnie
+profile-devices = Gdzie masz otwarte konto
+profile-device-here = To urządzenie
+# $day (string): when it was used last
+profile-device-other = Inne urządzenie, ostatnio używane { $day }
+profile-elsewhere = Wyloguj wszędzie indziej
+profile-elsewhere-done = Teraz jesteś tylko na tym urządzeniu.
+profile-forget = Wyloguj na tym urządzeniu
+# $count (number): on how many others
+profile-forget-stays = { $count ->
+    [one] Na drugim urządzeniu nic się nie zmieni: imię i miejsca przy stołach zostają.
+    [few] Na { $count } innych urządzeniach nic się nie zmieni: imię i miejsca przy stołach zostają.
+   *[other] Na { $count } innych urządzeniach nic się nie zmieni: imię i miejsca przy stołach zostają.
+}
+# $name (string): yours; $games (number): how many of your games are not over
+profile-forget-lost = { $games ->
+    [0] Nikt cię już nie rozpozna: stracisz imię { $name } i rozegrane partie.
+    [one] Nikt cię już nie rozpozna: stracisz imię { $name }, miejsce w jednej niezakończonej partii i wszystkie rozegrane.
+    [few] Nikt cię już nie rozpozna: stracisz imię { $name }, miejsca w { $games } niezakończonych partiach i wszystkie rozegrane.
+   *[other] Nikt cię już nie rozpozna: stracisz imię { $name }, miejsca w { $games } niezakończonych partiach i wszystkie rozegrane.
+}
+profile-forget-keep = Zabierz je najpierw na inne urządzenie: zeskanuj tam ten kod.
+profile-forget-yes = Tak, wyloguj
 
 ## Strona startowa
 

@@ -28,6 +28,7 @@ line-lost = The connection is lost. It comes back by itself; nothing is lost.
 line-waiting = What you did will be sent as soon as it is back.
 error-line-ended = This page has lost the table for good.
 line-reload = Load it again
+line-home = To the start page
 
 ## Panels
 

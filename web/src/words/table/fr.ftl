@@ -28,6 +28,7 @@ line-lost = Connexion perdue. Elle revient toute seule ; rien n’est perdu.
 line-waiting = Ce que vous avez fait sera envoyé dès son retour.
 error-line-ended = Cette page a perdu la table pour de bon.
 line-reload = Recharger
+line-home = Page d’accueil
 
 ## Panels
 

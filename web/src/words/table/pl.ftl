@@ -30,6 +30,7 @@ line-lost = Połączenie zerwane. Wróci samo; nic nie przepadło.
 line-waiting = Twój ruch zostanie wysłany, gdy tylko wróci.
 error-line-ended = Ta strona na dobre straciła kontakt ze stołem.
 line-reload = Wczytaj ją ponownie
+line-home = Strona startowa
 
 ## Panele
 
