@@ -85,7 +85,7 @@ def test_what_is_written_is_read(recording: Recording) -> None:
     log = decode(as_bytes(recording.log), game_named)
     assert log == recording.log
     assert log.header.options == GAME.options({"level": "kitten", "first": 1})
-    assert log.header.editions == {"base": 1}
+    assert log.header.editions == {"base": GAME.edition}
     assert list(log.header.box_parts) == ["base", "kitten"]
     assert log.header.players == ("Ann", "bot")
     assert [entry.seq for entry in log.entries] == list(range(1, MOVES + 1))

@@ -53,6 +53,20 @@ class LaterGame(RunRunRunGame):
 LATER = LaterGame()
 
 
+class FirstGame(RunRunRunGame):
+    """The game as if its rules had never changed."""
+
+    edition = 1
+    retired: Mapping[str, Mapping[int, str]] = {}
+
+
+FIRST = FirstGame()
+
+
+def first_game(_name: str) -> FirstGame:
+    return FIRST
+
+
 def as_bytes(log: Log) -> bytes:
     file = BytesIO()
     write(file, log)
@@ -83,11 +97,20 @@ def refused(data: bytes, game: Any = GAME) -> LogError:
 
 
 def test_a_log_of_the_first_format_is_of_the_first_editions() -> None:
-    log = decode(HOUSE, game_named)
+    log = decode(HOUSE, first_game)
     assert log.header.editions == {"base": 1}
     assert log.header.box_parts == GAME.box_parts({"level": "kitten"})
-    assert log.header.options == GAME.options({"level": "kitten", "tokenWindows": "actionStep"})
-    verify(log, GAME)
+    asked = {"level": "kitten", "tokenWindows": "actionStep"}
+    assert log.header.options == GAME.options({**GAME.unnamed, **asked})
+
+
+def test_a_log_of_the_first_format_is_verified() -> None:
+    log = recorded(FIRST, 5, **GAME.unnamed).log
+    first = FirstHeader(1, FIRST.name, "1", *box_of(FIRST), 2, 77, {}, ("Ann", "bot"))
+    data = as_bytes(Log(log.header, log.entries, first_header=first))
+    read = decode(data, first_game)
+    verify(read, FIRST)
+    assert read.first_header == first
 
 
 def test_its_defaults_are_those_of_its_time() -> None:
@@ -119,8 +142,11 @@ def test_todays_box_is_that_of_the_first_edition(name: str) -> None:
 def test_what_is_wrong_with_a_header_of_the_first_format_is_said(
     changes: dict[str, Any], problem: str
 ) -> None:
+    def resolve(name: str) -> Any:
+        return FIRST if name == FIRST.name else game_named(name)
+
     with pytest.raises(LogError) as caught:
-        decode(with_header(HOUSE, **changes), game_named)
+        decode(with_header(HOUSE, **changes), resolve)
     assert caught.value.line == 1
     assert problem in caught.value.problem
 
@@ -129,19 +155,19 @@ def test_a_log_of_the_first_format_with_an_owners_box_needs_that_box(tmp_path: P
     path = tmp_path / "box.toml"
     own = boxfile.DEFAULT.read_text(encoding="utf-8").replace("start_hand = 5", "start_hand = 4")
     path.write_text(own, encoding="utf-8")
-    mine = RunRunRunGame(path)
-    log = recorded(mine).log
+    mine = FirstGame(path)
+    log = recorded(mine, 5, **GAME.unnamed).log
     first = FirstHeader(1, mine.name, "1", *box_of(mine), 2, 77, {}, ("Ann", "bot"))
     data = as_bytes(Log(log.header, log.entries, first_header=first))
     verify(decode(data, lambda name: mine), mine)
-    assert "which differs in: base" in refused(data).problem
+    assert "which differs in: base" in refused(data, FIRST).problem
 
 
 # --- other editions ---
 
 
 def test_a_log_of_an_older_edition_names_the_version_that_verifies_it() -> None:
-    data = as_bytes(recorded().log)
+    data = as_bytes(recorded(FIRST).log)
     error = refused(data, LATER)
     assert isinstance(error, OtherEdition)
     assert error.version == "0.1.0"
@@ -149,7 +175,7 @@ def test_a_log_of_an_older_edition_names_the_version_that_verifies_it() -> None:
         "line 1: played by edition 1 of base, and this version plays edition 3 of base; "
         "Mastaba 0.1.0 can verify it"
     )
-    assert error.log == decode(data, game_named)
+    assert error.log == decode(data, first_game)
 
 
 def test_a_log_of_a_newer_edition_needs_a_newer_version() -> None:
@@ -177,7 +203,7 @@ def test_options_that_only_other_rules_have_do_not_hide_that_the_rules_are_other
     data = as_bytes(recorded().log)
     error = refused(with_header(data, editions={"base": 4}, options={"weather": "storm"}))
     assert isinstance(error, OtherEdition)
-    illusions = {"base": 1, "illusions": 1}
+    illusions = {"base": GAME.edition, "illusions": 1}
     error = refused(with_header(data, editions=illusions, options={"illusions": True}))
     assert isinstance(error, OtherEdition)
     assert "this version plays none of these" in error.problem

@@ -16,12 +16,12 @@ from litestar.routes import HTTPRoute
 
 from mastaba.server.app import make_app
 from mastaba.server.config import Settings
-from tests.fixtures.making import FOLDER
+from tests.fixtures.playing import played_today
 from tests.server.clients import PATIENCE, Guest, Json
 from tests.server.serving import Running, serving
 from tests.server.test_openapi import described
 
-SHORT_LOG: Final = (FOLDER / "edition-1" / "logs" / "run-two-varied-forced.jsonl").read_bytes()
+SHORT_LOG: Final = played_today("run-two-varied-forced")
 
 DEEP: Final = 30_000
 """Brackets in each other; they still fit into a body."""

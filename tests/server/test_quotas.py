@@ -12,6 +12,7 @@ from mastaba.tables.quotas import DAY, MEGABYTE, Quotas, check_import, check_ope
 from mastaba.tables.retention import Retention
 from mastaba.tables.store import Person
 from mastaba.tables.table import NotPossible, Table
+from tests.fixtures.playing import played_today
 from tests.server.clients import Guest
 from tests.server.serving import serving
 from tests.tables.event_loop import in_event_loop
@@ -19,7 +20,7 @@ from tests.tables.store_contract import entry, listing, opened
 from tests.tables.test_waking import ANN, hosting
 
 MINUTE = 60_000
-LOG = Path(__file__).parents[1] / "recorded" / "random-two-seats.jsonl"
+LOG = played_today("run-two-random")
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_a_game_without_hurry_is_not_counted_as_real_time(tmp_path: Path) -> Non
 
 
 def test_a_person_brings_only_so_many_games(tmp_path: Path) -> None:
-    data = LOG.read_bytes()
+    data = LOG
     limits = {"imports_per_person_per_day": 2}
     with serving(tmp_path, limits=limits) as running, Guest(running.url, "Ann") as ann:
         for _ in range(2):
@@ -129,7 +130,7 @@ async def test_who_opens_many_at_once_gets_no_more_than_one_by_one(tmp_path: Pat
 
 @in_event_loop
 async def test_who_brings_many_at_once_brings_no_more_than_one_by_one(tmp_path: Path) -> None:
-    data = LOG.read_bytes()
+    data = LOG
     async with hosting(tmp_path, quotas=Quotas(imports_a_day=2)) as host:
         many = [host.opening.bring(ANN, entries_of(data), len(data)) for _ in range(6)]
         found = await asyncio.gather(*many, return_exceptions=True)
@@ -167,7 +168,7 @@ def test_one_address_opens_only_so_many_tables_in_real_time(tmp_path: Path) -> N
 
 
 def test_one_address_brings_only_so_much_whoever_it_says_it_is(tmp_path: Path) -> None:
-    large = LOG.read_bytes().ljust(700_000, b"\n")
+    large = LOG.ljust(700_000, b"\n")
     with serving(tmp_path, limits={"import_megabytes_per_day": 1}) as running:
         with Guest(running.url, "Ann") as ann:
             assert ann.http.post("/api/tables/import", content=large).status_code in (201, 400)

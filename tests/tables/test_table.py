@@ -7,6 +7,7 @@ import pytest
 from mastaba.kernel.chance import below
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
+from mastaba.tables.beginning import started
 from mastaba.tables.sight import game_sight, patch, table_sight
 from mastaba.tables.table import FINISHED, LOBBY, RUNNING, NotPossible, Table
 
@@ -43,7 +44,7 @@ def running(seats: int = 2, seed: int = 5) -> Table:
         do(table, person, w.Sit(seat))
         do(table, person, w.Ready())
     assert table.all_ready()
-    table.take(e.Started("", seed), at=500)
+    table.take(started(table.game, table.options, seed), at=500)
     return table
 
 
@@ -359,7 +360,7 @@ def test_entries_alone_make_the_same_table_again() -> None:
     start: list[tuple[e.AnyEntry, int]] = [
         (e.Opened(ANNA, "run-run-run", "ABCDEF", 3, False, {"first": 0}), 0),
         *[(e.Sat(person, seat, person.title()), 1000) for seat, person in enumerate(people)],
-        (e.Started("", 9), 500),
+        (started(table.game, {"first": 0}, 9), 500),
     ]
     for entry, at in [*start, *written]:
         again.take(e.decode(e.encode(entry)), at)

@@ -11,6 +11,7 @@ import pytest
 from mastaba.bots import bot_named, bot_names, decide
 from mastaba.kernel.contract import Event, Seat
 from mastaba.tables import entries as e
+from mastaba.tables.beginning import started
 from mastaba.tables.sight import game_sight, table_sight, told
 from mastaba.tables.table import FINISHED, RUNNING, SAYINGS_KEPT, Table
 from mastaba.tables.telling import Before, Telling, saying_told
@@ -26,7 +27,7 @@ def entries(table: Table, seed: int, name: str = "scout") -> Iterator[e.AnyEntry
     for seat, person in enumerate(PEOPLE):
         yield e.Sat(person, seat, person.title())
         yield e.Readied(person, True)
-    yield e.Started("", seed)
+    yield started(table.game, {}, seed)
     taken_back = -1
     while table.phase == RUNNING:
         taker_back = table.taker_back()
