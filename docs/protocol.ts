@@ -1697,6 +1697,13 @@ export interface RunRunRunComponents {
   mummy_dice: number;
 }
 
+/** Somebody says that the table cannot agree; it counts if the others say so too. */
+export interface RunRunRunDeadlockCalled {
+  event: "deadlock-called";
+  rule: string;
+  seat: number;
+}
+
 /** What the game waits for, and from whom. */
 export interface RunRunRunDecision {
   seat: number;
@@ -1711,7 +1718,7 @@ export interface RunRunRunDiceFaces {
   combat: string[];
 }
 
-export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost | RunRunRunCatCalled;
+export type RunRunRunEvent = RunRunRunGameBegan | RunRunRunCatTaken | RunRunRunCardsDrawn | RunRunRunTurnBegan | RunRunRunMummiesRolled | RunRunRunSymbolResolved | RunRunRunFoeMoved | RunRunRunFoeHalted | RunRunRunFoeHeld | RunRunRunHeartAdded | RunRunRunHeartLost | RunRunRunMummyWoke | RunRunRunTorchesEaten | RunRunRunMummyPlaced | RunRunRunFoeAttacked | RunRunRunSplitProposed | RunRunRunSplitFixed | RunRunRunShieldRaised | RunRunRunCardsLost | RunRunRunRoomPlaced | RunRunRunPassageLaid | RunRunRunStridePaid | RunRunRunCatWalked | RunRunRunCatTeleported | RunRunRunRoomLit | RunRunRunRoomDark | RunRunRunFoesAdvance | RunRunRunTokenRevealed | RunRunRunTrapSprung | RunRunRunTokenUsed | RunRunRunTorchesGained | RunRunRunMechanismTriggered | RunRunRunMechanismDeclined | RunRunRunExitOpened | RunRunRunBossAppeared | RunRunRunFightBegan | RunRunRunCardCommitted | RunRunRunCombatRolled | RunRunRunFoeHit | RunRunRunFoeFell | RunRunRunAbilityUsed | RunRunRunAbilitySilenced | RunRunRunRegroupBegan | RunRunRunCatJoined | RunRunRunCatStayedAway | RunRunRunCardsOffered | RunRunRunTorchesBurnt | RunRunRunPoolRevealed | RunRunRunCardShared | RunRunRunPoolShared | RunRunRunTradeProposed | RunRunRunTokensTraded | RunRunRunTradeRefused | RunRunRunPassed | RunRunRunHexMarked | RunRunRunHexUnmarked | RunRunRunPileEmpty | RunRunRunTokensRecycled | RunRunRunForcedChoice | RunRunRunGameWon | RunRunRunGameLost | RunRunRunCatCalled | RunRunRunObjected | RunRunRunDeadlockCalled;
 
 export interface RunRunRunExitOpened {
   event: "exit-opened";
@@ -1908,6 +1915,14 @@ export interface RunRunRunMummyWoke {
   rule: string;
   foe: string;
   hearts: number;
+}
+
+/** Somebody does not agree to a proposal; the partner is the next to make one. */
+export interface RunRunRunObjected {
+  event: "objected";
+  rule: string;
+  seat: number;
+  partner: number;
 }
 
 /** Two rooms beside an empty hex: a card with the symbol `needs` there sets off the mechanism. `open`: an exit leads there, so no secret passage is needed. `cards` are those of the own hand that would do and fit, however far it is. */

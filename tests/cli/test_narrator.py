@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, partial
+from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
@@ -11,13 +13,13 @@ from rich.text import Text
 
 from mastaba.bots import bot_named, decide
 from mastaba.cli.narrator import Narrator
-from mastaba.games.run_run_run import GAME, RunRunRun, steps, wire
+from mastaba.games.run_run_run import GAME, RunRunRun, game, steps, wire
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.moves import VERBS
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Option, Refusal
-from tests.catalogues import RefusalCall, languages, refusal_calls
+from tests.catalogues import RefusalCall, catalogue_at, languages, refusal_calls
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, scene
 
 SAMPLES: dict[Any, Any] = {
@@ -184,6 +186,18 @@ def split_to_agree_on() -> RunRunRun:
     return game
 
 
+def split_without_agreement() -> RunRunRun:
+    game = split_to_agree_on()
+    game.play(RED, m.bare(m.OBJECT))
+    return game
+
+
+def split_in_deadlock() -> RunRunRun:
+    game = split_without_agreement()
+    game.play(RED, m.bare(m.DEADLOCK))
+    return game
+
+
 def shield_to_use() -> RunRunRun:
     game = split_to_agree_on()
     game.play(RED, m.bare(m.AGREE))
@@ -258,6 +272,21 @@ def regrouping(upto: str) -> RunRunRun:
     return s.game
 
 
+def share_in_deadlock() -> RunRunRun:
+    game = regrouping("agree-share")
+    game.play(RED, m.bare(m.OBJECT))
+    game.play(RED, m.bare(m.DEADLOCK))
+    return game
+
+
+def near_room() -> RunRunRun:
+    """The house lets a card be discarded for nothing."""
+    options: dict[str, Option] = {"strideDiscard": "anytime"}
+    s = scene("LINE-2", hands={BLUE: "#9 #27 #1"}, options=options)
+    s.play(BLUE, "explore #9@3,0 {0,3}")
+    return s.game
+
+
 def cards_to_commit() -> RunRunRun:
     s = scene("LINE-1", foes={"Howl": (1, 0)})
     s.play(BLUE, "fight 1,0")
@@ -304,6 +333,8 @@ POSITIONS: list[Callable[[], RunRunRun]] = [
     mummy_to_place,
     damage_to_split,
     split_to_agree_on,
+    split_without_agreement,
+    split_in_deadlock,
     shield_to_use,
     hits_to_assign,
     footprints_to_make,
@@ -317,6 +348,8 @@ POSITIONS: list[Callable[[], RunRunRun]] = [
     marked,
     last_card,
     action_of_all_kinds,
+    near_room,
+    share_in_deadlock,
     *[partial(regrouping, question) for question in REGROUP],
 ]
 
@@ -403,3 +436,40 @@ def test_no_refusal_calls_a_move_invalid() -> None:
     teller = narrator()
     for call in refusal_calls():
         assert "valid" not in plain(teller.refusal(refusal_of(call))).split("\n")[0]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_an_answer_that_does_not_fit_hears_what_would_in_its_own_language(language: str) -> None:
+    refusal = split_to_agree_on().check(RED, m.bare(m.ROLL))
+    assert refusal is not None
+    said = plain(teller_of(language, RED).refusal(refusal)).splitlines()[0]
+    assert {"en": "agree", "fr": "accepter", "pl": "zgódź się"}[language] in said
+    if language != "en":
+        assert not re.search(r"\b(agree|object)\b", said)
+
+
+@pytest.mark.parametrize("path", [GAME.folder / "words" / f"{one}.ftl" for one in languages()])
+def test_every_answer_has_words(path: Path) -> None:
+    answers = {VERBS[verb] for verbs in game.VERBS.values() for verb in verbs}
+    assert catalogue_at(path).variants("answer", "verb") == answers
+
+
+@pytest.mark.parametrize(
+    ("tokens", "move", "said", "unsaid"),
+    [
+        ([], "explore #1@1,1 {3}", "turn", "passage"),
+        (["passage"], "explore #1@1,1 {3}", "lay a secret passage", "no secret"),
+        ([], "explore #1@0,-1 {0}", "turn", "passage"),
+        (["passage"], "explore #1@0,-1 {0}", "no secret passage can lie here", "lay a"),
+    ],
+)
+def test_a_secret_passage_is_advised_to_those_who_have_one(
+    tokens: list[str], move: str, said: str, unsaid: str
+) -> None:
+    s = scene("M1", hands={BLUE: "#1 #9"}, tokens={BLUE: tokens})
+    refusal = s.game.check(BLUE, s.move(BLUE, move))
+    assert refusal is not None
+    text = plain(teller_of("en", BLUE).refusal(refusal)).splitlines()[0]
+    assert said in text.lower()
+    assert unsaid not in text
+    assert text.endswith(".")

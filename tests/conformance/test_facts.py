@@ -110,11 +110,11 @@ def test_a_fact_of_the_wrong_kind_is_an_error(subject: Subject) -> None:
 NUMBERS: Mapping[str, Mapping[str, str]] = {
     "run-run-run": {
         "seat": "active partners[] pending[] agenda[].seat agenda[].giver agenda[].taker "
-        "agenda[].attacked[] marks[].seat",
+        "agenda[].attacked[] agenda[].done[] agenda[].again[] agenda[].refused[] marks[].seat",
         "how many": "seats drawn draws.* hearts_on_pile foe_hearts.* stock bank regroup_tiles turn "
         "links_made doubles reveals agenda[].number agenda[].symbols agenda[].shares[] "
         "agenda[].place agenda[].links agenda[].dice agenda[].damage agenda[].times "
-        "agenda[].torches agenda[].distance",
+        "agenda[].torches agenda[].distance agenda[].objections",
         "seed": "seed",
     },
     "cursed-tomb": {

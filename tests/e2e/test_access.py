@@ -118,8 +118,10 @@ def test_axe_finds_nothing_serious(
     assert found == []
 
 
-RARE = {"choose-cat", "foe-order", "shield", "agree-trade", "torch-triangle"}
-"""Bots hardly ever come to these; they are answered like `loot`, `action` or `door-triangle`."""
+DEADLOCKS = {"split-deadlock", "share-deadlock"}
+RARE = {"choose-cat", "foe-order", "shield", "agree-trade", "torch-triangle"} | DEADLOCKS
+"""Bots hardly ever come to these; they are answered like `loot`, `action`, `door-triangle` or
+`agree-share`."""
 ASKS_EVERYTHING = 104
 """The seed of a game in which all the others come up."""
 

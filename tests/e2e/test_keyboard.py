@@ -23,7 +23,9 @@ NEVER_SEEN = {"pass"}
 ASIDES = {"mark", "unmark", "call"}
 
 TOKENS: Final = {"shield", "suffer", "trade", "done"}
-THE_REST: Final = {*m.VERBS, "via"} - TOKENS - {"split"} - NEVER_SEEN - ASIDES
+QUARREL: Final = {"split", "object", "deadlock"}
+PASSAGES: Final = {"lay", "via"}
+THE_REST: Final = {*m.VERBS, *PASSAGES} - TOKENS - QUARREL - PASSAGES - NEVER_SEEN - ASIDES
 MANY: Final[Options] = (
     ("chooseCats", True),
     ("foeOrder", "active"),
@@ -31,7 +33,8 @@ MANY: Final[Options] = (
 )
 GAMES: Final[list[tuple[set[str], Options, slice]]] = [
     (TOKENS, (), slice(None)),
-    ({"split"}, (), slice(None)),
+    (QUARREL, (), slice(None)),
+    (PASSAGES, (), slice(None)),
     (THE_REST, MANY, slice(len(THE_REST) // 2)),
     (THE_REST, MANY, slice(len(THE_REST) // 2, None)),
 ]
@@ -148,7 +151,7 @@ def test_a_game_is_begun_without_a_mouse(people: People, foretell: Callable[[Sto
 
 
 @pytest.mark.parametrize(
-    ("kinds", "options", "typed"), GAMES, ids=["tokens", "split", "sooner", "later"]
+    ("kinds", "options", "typed"), GAMES, ids=["tokens", "quarrel", "passages", "sooner", "later"]
 )
 def test_every_verb_can_be_typed(
     people: People,

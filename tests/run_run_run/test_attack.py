@@ -176,18 +176,66 @@ def test_gs_25_without_agreement_the_fullest_hand_is_hit(
     proposer = s.asked[1][0]
     s.play(proposer, s.moves(proposer)[0])
     s.play(s.asked[1][0], "object")
-    assert [told.shares for told in s.told(wire.SplitFixed)] == [shares]
+    s.play(s.asked[1][0], "deadlock")
+    assert s.question == "split-deadlock"
+    everybody(s, "agree")
+    [fixed] = s.told(wire.SplitFixed)
+    assert (fixed.shares, fixed.rule) == (shares, "RRR-ATTACK-06")
     assert [s.cards(seat) for seat in hands] == [hands[seat] - shares[seat] for seat in hands]
 
 
+def everybody(s: Scene, answer: str) -> None:
+    """All who are asked say so, one after the other."""
+    question = s.question
+    while s.question == question:
+        s.play(s.asked[1][0], answer)
+
+
+@pytest.mark.rule("RRR-ATTACK-04", "RRR-ATTACK-06")
+def test_one_objection_brings_another_proposal_by_the_next_in_turn() -> None:
+    s = ambush("Mastabark", {BLUE: 5, RED: 5, GREEN: 5}, active=RED)
+    proposers = []
+    for split in ("split 0 2 0", "split 0 0 2", "split 2 0 0", "split 1 1 0"):
+        [proposer] = s.asked[1]
+        proposers.append(proposer)
+        s.play(proposer, split)
+        objector = s.asked[1][0]
+        s.play(objector, "object")
+        assert s.told(wire.SplitFixed) == []
+        [told] = s.told(wire.Objected)
+        assert (told.seat, [told.partner]) == (objector, s.asked[1])
+        assert s.question == "split-damage"
+    assert proposers == [RED, GREEN, BLUE, RED]
+    s.play(GREEN, "split 1 0 1")
+    everybody(s, "agree")
+    assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (4, 5, 4)
+
+
 @pytest.mark.rule("RRR-ATTACK-06")
-def test_one_objection_among_three_is_enough() -> None:
-    s = ambush("Mastabark", {BLUE: 5, RED: 5, GREEN: 5})
-    s.play(BLUE, "split 0 0 2")
-    if RED in s.asked[1]:
-        s.play(RED, "agree")
-    s.play(GREEN, "object")
-    assert [told.shares for told in s.told(wire.SplitFixed)] == [[1, 1, 0]]
+def test_nobody_says_that_you_cannot_agree_before_somebody_has_objected() -> None:
+    s = ambush("Gnashur", {BLUE: 5, RED: 5})
+    assert s.refusal(BLUE, "deadlock").key == "nobody-objected"
+    assert not s.legal(BLUE, "deadlock")
+    s.play(BLUE, "split 4 0")
+    s.play(RED, "object")
+    assert s.legal(RED, "deadlock")
+
+
+@pytest.mark.rule("RRR-ATTACK-06")
+def test_all_who_are_attacked_must_say_that_they_cannot_agree() -> None:
+    s = ambush("Gnashur", {BLUE: 5, RED: 2, GREEN: 3})
+    s.play(BLUE, "split 0 4")
+    s.play(RED, "object")
+    s.play(RED, "deadlock")
+    assert [told.seat for told in s.told(wire.DeadlockCalled)] == [RED]
+    assert s.asked == ("split-deadlock", [BLUE, GREEN])
+    s.play(GREEN, "agree")
+    assert s.told(wire.SplitFixed) == []
+    s.play(BLUE, "object")
+    assert s.asked == ("split-damage", [GREEN])
+    s.play(GREEN, "split 2 1 1")
+    everybody(s, "agree")
+    assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (3, 1, 2)
 
 
 # --- several attackers ---

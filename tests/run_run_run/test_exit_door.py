@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mastaba.games.run_run_run import steps, wire
+from mastaba.kernel.hexgrid import cell
 from tests.run_run_run.scene import BLUE, M4, RED, SEAL, Place, Scene, Tiles, mask, scene
 
 DIFFERENT: Tiles = {(1, 0): "0,1,3 eye", (0, 1): "0,1,4 scarab", (-1, 0): "0,3"}
@@ -50,9 +51,9 @@ def third_door(**changes: Any) -> Scene:
     return s
 
 
-def door_due(maze: str | Tiles) -> Scene:
+def door_due(maze: str | Tiles, **changes: Any) -> Scene:
     """The Exit Door must be placed in exactly this maze."""
-    s = scene(maze, doors_placed=3)
+    s = scene(maze, doors_placed=3, **changes)
     s.load_mummy_dice(0)
     s.game.agenda = None
     s.game.plan(((steps.OPEN_EXIT, 0, 0, ()), (steps.TURN_END, 0, 0, ())))
@@ -80,6 +81,15 @@ def test_a_room_serves_in_one_door_mechanism_only() -> None:
     s.play(BLUE, "explore #1@2,0 {3}")
     assert opened(s) == []
     assert len(s.game.door_corners) == 1
+
+
+@pytest.mark.rule("RRR-DOOR-02")
+@pytest.mark.parametrize("used", [(1, 0), (0, 1)])
+def test_one_used_room_of_the_three_is_enough(used: Place) -> None:
+    s = scene(DIFFERENT, hands={BLUE: "#3 ankh | #9"})
+    s.game.door_corners = ((cell(*used), cell(60, 0), cell(61, 0)),)
+    s.play(BLUE, "explore #3@1,1 {3,4}")
+    assert opened(s) == []
 
 
 @pytest.mark.rule("RRR-DOOR-02")
@@ -196,9 +206,51 @@ def test_ec_65_a_door_on_the_vault_lets_the_boss_win_on_its_next_move() -> None:
     assert s.ended == "lost: vault"  # the swift move of Red's Mummies' step
 
 
+@pytest.mark.rule("RRR-DOOR-06")
+def test_ho_24_the_door_may_have_to_be_where_the_cat_could_walk() -> None:
+    corridor = {(q, 0): "0,3" for q in range(-6, 0)}
+    tiles = {**corridor, (1, 0): "0,3"}
+    foes = {"Jaws": (-3, 0)}
+    s = door_due(tiles, foes=foes, options={"exitReach": "walkable"})
+    assert s.legal(BLUE, "open 2,0/1,0")
+    assert s.legal(BLUE, "open 0,-1/0,0")
+    assert s.refusal(BLUE, "open -7,0/-6,0").key == "exit-out-of-reach"
+    assert not s.legal(BLUE, "open -7,0/-6,0")
+    beyond = door_due(tiles, foes=foes, cats={BLUE: (-4, 0)}, options={"exitReach": "walkable"})
+    assert set(beyond.tiles) - set(s.tiles) == {(-7, 0)}  # a single option resolves itself
+
+
+@pytest.mark.rule("RRR-DOOR-06")
+def test_ho_24_out_of_the_room_of_a_foe_but_not_into_one() -> None:
+    options = {"exitReach": "walkable"}
+    foes = {"Jaws": (2, 0), "Snuff": (1, 0)}
+    inside = door_due("LINE-2", foes=foes, cats={BLUE: (2, 0)}, options=options)
+    assert (3, 0) in inside.tiles
+    outside = door_due("LINE-2", foes=foes, options=options)
+    assert not outside.legal(BLUE, "open 3,0/2,0")
+    assert outside.legal(BLUE, "open 0,-1/0,0")
+
+
+@pytest.mark.rule("RRR-DOOR-06")
+def test_ho_24_if_nothing_is_in_reach_any_open_exit_will_do() -> None:
+    tiles = {**FACED_TWICE, (1, 0): "1,3", (0, 1): "4"}
+    s = door_due(tiles, foes={"Jaws": (1, 0)}, options={"exitReach": "walkable"})
+    assert s.linked((1, 1), (1, 0))
+
+
 @pytest.mark.rule("RRR-DOOR-07")
-def test_gs_15_exit_door_candidates() -> None:
+def test_the_door_may_block_other_corridors() -> None:
     s = door_due("M1")
+    assert "1,1" in door_hexes(s)
+    assert len(s.moves(BLUE)) == 8
+    s.play(BLUE, "open 1,1/0,1")
+    assert s.linked((1, 1), (0, 1))
+    assert not s.linked((1, 1), (1, 0))
+
+
+@pytest.mark.rule("RRR-DOOR-07")
+def test_ho_25_gs_15_exit_door_candidates() -> None:
+    s = door_due("M1", options={"exitFits": True})
     assert door_hexes(s) == {"-2,0", "-1,1", "0,-1", "0,2", "1,-1", "2,0"}
     assert len(s.moves(BLUE)) == 6
     assert s.refusal(BLUE, "open 1,1/1,0").rule == "RRR-DOOR-07"
@@ -228,7 +280,7 @@ def test_gs_15_the_door_has_one_exit_and_five_walls(place: str, exit_towards: st
 @pytest.mark.rule("RRR-DOOR-08")
 @pytest.mark.parametrize(("way", "blocked"), [((1, 0), (0, 1)), ((0, 1), (1, 0))])
 def test_gs_16_ec_64_relaxed_matching_blocks_the_other_exit(way: Place, blocked: Place) -> None:
-    s = door_due(FACED_TWICE)
+    s = door_due(FACED_TWICE, options={"exitFits": True})
     assert set(s.moves(BLUE)) == {"open 1,1/1,0", "open 1,1/0,1"}
     s.play(BLUE, f"open 1,1/{way[0]},{way[1]}")
     assert s.linked((1, 1), way)
@@ -238,7 +290,7 @@ def test_gs_16_ec_64_relaxed_matching_blocks_the_other_exit(way: Place, blocked:
 @pytest.mark.rule("RRR-DOOR-08")
 def test_gs_16_matching_is_relaxed_only_when_no_hex_fits() -> None:
     # With a wall of the ring opened, the door has a hex of its own again and (1,1) is out.
-    s = door_due({**FACED_TWICE, (-1, 0): "0,3"})
+    s = door_due({**FACED_TWICE, (-1, 0): "0,3"}, options={"exitFits": True})
     assert s.tiles[-2, 0] == mask("0")  # a single option resolves itself
     assert (1, 1) not in s.tiles
 

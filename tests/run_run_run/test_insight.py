@@ -137,7 +137,9 @@ def test_used_rooms_and_spent_tokens_make_no_triangle() -> None:
     used = scene(maze)
     used.game.torch_corners = ((cell(1, 0), cell(2, 0), cell(2, -1)),)
     assert insight(used.game, None).triangles == []
-    assert insight(scene(maze, torch_mechanisms_used=5).game, None).triangles == []
+    five = scene(maze, torch_mechanisms_used=5, options={"torchMechanisms": 5})
+    assert insight(five.game, None).triangles == []
+    assert len(insight(scene(maze, torch_mechanisms_used=5).game, None).triangles) == 1
 
 
 def test_a_hex_that_no_exit_faces_is_told_apart() -> None:

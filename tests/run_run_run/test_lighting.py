@@ -373,12 +373,15 @@ def test_ho_08_ember_may_exceed_five_even_then() -> None:
 
 
 @pytest.mark.rule("RRR-LIGHT-12", "RRR-MECH-13")
-def test_gs_44_no_refill_above_five() -> None:
-    s = scene(TWO_EYES, hands={BLUE: "#3 eye | #1"}, stock=6)
+@pytest.mark.parametrize(("full", "mechanisms"), [("triggers", 1), ("nothing", 0)])
+def test_gs_44_no_refill_above_five(full: str, mechanisms: int) -> None:
+    options = {"fullStockMechanism": full}
+    s = scene(TWO_EYES, hands={BLUE: "#3 eye | #1"}, stock=6, options=options)
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert s.stock == 6
-    assert s.told(wire.MechanismTriggered) == []
-    assert s.game.view(None).torch_corners == []
+    assert s.told(wire.TorchesGained) == []
+    assert len(s.told(wire.MechanismTriggered)) == mechanisms
+    assert len(s.game.view(None).torch_corners) == mechanisms
 
 
 @pytest.mark.rule("RRR-LIGHT-02", "RRR-MECH-13")

@@ -8,6 +8,7 @@ import pytest
 
 from mastaba.games.run_run_run import boxfile, wire
 from mastaba.games.run_run_run.box import SYMBOLS
+from mastaba.kernel.hexgrid import cell
 from tests.run_run_run.scene import BLUE, M1, M4, Place, Scene, Tiles, scene
 
 CORNER = {(1, 1), (1, 0), (0, 1)}
@@ -95,6 +96,17 @@ def test_gs_10_used_rooms_do_not_trigger_again() -> None:
     s.play(BLUE, "explore #1@2,0 {3}")
     assert triggered(s) == []
     assert s.stock == 2
+
+
+@pytest.mark.rule("RRR-MECH-07")
+@pytest.mark.parametrize("used", [(1, 0), (0, 1)])
+def test_one_used_room_of_the_three_is_enough(used: Place) -> None:
+    s = scene(EYES, hands={BLUE: "#3 eye | #9"}, stock=3)
+    far = (cell(60, 0), cell(61, 0))
+    s.game.torch_corners = ((cell(*used), *far),)
+    s.play(BLUE, "explore #3@1,1 {3,4}")
+    assert triggered(s) == []
+    assert s.stock == 3
 
 
 @pytest.mark.rule("RRR-MECH-02")
@@ -194,6 +206,21 @@ def test_a_room_used_for_torches_may_still_open_a_door() -> None:
     assert set(door.corner) == {(1, 0), (2, 0), (2, -1)}
 
 
+@pytest.mark.rule("RRR-MECH-09")
+def test_a_room_used_for_a_door_may_still_bring_torches() -> None:
+    tiles = with_symbols(M1, {(1, 0): "eye", (0, 1): "scarab"})
+    hands = {BLUE: "#7 ankh | #7 eye | #1 eye | #9"}
+    s = scene(tiles, players=1, hands=hands, stock=3)
+    s.play(BLUE, "explore #7@1,1 {3,4,5}")
+    assert triggered(s) == ["door"]
+    # (2,0) and (2,-1) are eyes beside the eye of (1,0), which has opened a door.
+    s.play(BLUE, "explore #7@2,0 {2,3,4}")
+    assert triggered(s) == []
+    s.play(BLUE, "explore #1@2,-1 {1}")
+    assert used_for_torches(s) == [{(1, 0), (2, 0), (2, -1)}]
+    assert s.stock == 5
+
+
 @pytest.mark.rule("RRR-MECH-10")
 def test_ec_54_two_identical_triangles_give_one_torch_mechanism() -> None:
     s = scene(TWO_PAIRS_OF_EYES, hands={BLUE: "#27 eye | #9"}, stock=3)
@@ -282,11 +309,26 @@ def test_ho_09_a_declined_triangle_leaves_its_rooms_unused() -> None:
 
 @pytest.mark.rule("RRR-MECH-13")
 @pytest.mark.parametrize("stock", [5, 6])
-def test_ec_57_no_refill_while_the_stock_holds_five(stock: int) -> None:
-    s = scene(EYES, hands={BLUE: "#3 eye | #9"}, stock=stock)
+def test_ec_57_a_full_stock_sets_off_the_mechanism_all_the_same(stock: int) -> None:
+    s = scene(EYES, players=1, hands={BLUE: "#3 eye | #1 eye | #9"}, stock=stock)
+    s.play(BLUE, "explore #3@1,1 {3,4}")
+    assert used_for_torches(s) == [CORNER]
+    assert s.stock == stock
+    assert s.told(wire.TorchesGained) == []
+    set_stock(s, 2)
+    s.play(BLUE, "explore #1@2,0 {3}")
+    assert triggered(s) == []  # (1,1) and (1,0) have served
+
+
+@pytest.mark.rule("RRR-MECH-13")
+@pytest.mark.parametrize("stock", [5, 6])
+def test_ho_26_a_full_stock_may_leave_the_rooms_free(stock: int) -> None:
+    options = {"fullStockMechanism": "nothing"}
+    s = scene(EYES, hands={BLUE: "#3 eye | #9"}, stock=stock, options=options)
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert triggered(s) == []
     assert s.stock == stock
+    assert s.game.torch_corners == ()
 
 
 @pytest.mark.rule("RRR-MECH-13")
@@ -299,9 +341,21 @@ def test_ec_57_the_torch_for_the_new_room_is_spent_first() -> None:
 
 
 @pytest.mark.rule("RRR-MECH-14")
-@pytest.mark.parametrize(("used", "mechanisms"), [(4, ["torch"]), (5, [])])
-def test_ec_58_five_torch_mechanisms_per_game(used: int, mechanisms: list[str]) -> None:
+@pytest.mark.parametrize("used", [4, 5, 9])
+def test_torch_mechanisms_work_without_a_token_left(used: int) -> None:
     s = scene(EYES, hands={BLUE: "#3 eye | #9"}, stock=3, torch_mechanisms_used=used)
+    s.play(BLUE, "explore #3@1,1 {3,4}")
+    [torch] = s.told(wire.MechanismTriggered)
+    assert (torch.mechanism, torch.left) == ("torch", 0)
+    assert s.stock == 5
+
+
+@pytest.mark.rule("RRR-MECH-14")
+@pytest.mark.parametrize(("used", "mechanisms"), [(4, ["torch"]), (5, [])])
+def test_ho_27_ec_58_five_torch_mechanisms_per_game(used: int, mechanisms: list[str]) -> None:
+    options = {"torchMechanisms": 5}
+    hands = {BLUE: "#3 eye | #9"}
+    s = scene(EYES, hands=hands, stock=3, torch_mechanisms_used=used, options=options)
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert triggered(s) == mechanisms
     assert s.stock == (5 if mechanisms else 3)
@@ -338,7 +392,8 @@ def test_ec_61_a_tomb_that_completes_nothing_only_springs_its_trap() -> None:
 
 @pytest.mark.rule("RRR-MECH-16")
 def test_a_triangle_that_did_not_trigger_is_not_checked_again_but_its_rooms_may_serve() -> None:
-    s = scene(EYES, players=1, hands={BLUE: "#3 eye | #9 eye | #1 eye"}, stock=5)
+    hands = {BLUE: "#3 eye | #9 eye | #1 eye"}
+    s = scene(EYES, players=1, hands=hands, stock=5, options={"fullStockMechanism": "nothing"})
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert triggered(s) == []
     set_stock(s, 2)

@@ -163,6 +163,33 @@ def test_no_card_is_discarded_for_a_near_room() -> None:
     assert s.discard == []
 
 
+@pytest.mark.rule("RRR-MOVE-07")
+def test_ho_28_a_card_may_be_discarded_for_nothing() -> None:
+    hands = {BLUE: "#9 #7 #1"}
+    s = scene("LINE-2", hands=hands, options={"strideDiscard": "anytime"})
+    s.play(BLUE, "explore #9@3,0 {0,3}")
+    assert s.asked == ("stride", [BLUE])
+    assert s.game.waiting()[0].facts["near"]
+    assert s.moves(BLUE)[0] == "hold"
+    s.play(BLUE, "stride #1")
+    assert (s.cat(BLUE), s.discard) == ((3, 0), ["#1"])
+
+
+@pytest.mark.rule("RRR-MOVE-07")
+def test_ho_28_nobody_has_to_discard_for_a_near_room() -> None:
+    options = {"strideDiscard": "anytime"}
+    s = scene("LINE-2", hands={BLUE: "#9 #7 #1"}, options=options)
+    s.play(BLUE, "explore #9@3,0 {0,3}")
+    s.play(BLUE, "hold")
+    assert (s.cat(BLUE), s.discard) == ((3, 0), [])
+    poor = scene("LINE-2", hands={BLUE: "#9 #7"}, options=options)
+    poor.play(BLUE, "explore #9@3,0 {0,3}")
+    assert poor.cat(BLUE) == (3, 0)  # one card is kept, so there is nothing to ask
+    far = scene("LINE-3", hands={BLUE: "#9 #7 #1"}, options=options)
+    far.play(BLUE, "explore #9@4,0 {0,3}")
+    assert far.refusal(BLUE, "hold").key == "too-far-to-hold"
+
+
 @pytest.mark.rule("RRR-MOVE-12")
 def test_a_card_discarded_for_movement_gives_no_dice() -> None:
     s = scene("LINE-4", hands={BLUE: "#7 #9 #1"}, foes={"Jaws": (4, 0)})

@@ -43,15 +43,15 @@ def pool(s: Scene) -> list[str]:
     return [wire.card_name(card) for card in s.game.pool]
 
 
-def share(s: Scene, *seats: int) -> Scene:
+def share(s: Scene, *seats: int, by: int = BLUE) -> Scene:
     """Deal the pool, in its order, to these seats."""
     for card, seat in zip(pool(s), seats, strict=True):
-        s.play(BLUE, f"give {card} {seat}")
+        s.play(by, f"give {card} {seat}")
     return s
 
 
 def everybody(s: Scene, answer: str) -> None:
-    while s.question == "agree-share":
+    while s.question in ("agree-share", "share-deadlock"):
         s.play(s.asked[1][0], answer)
 
 
@@ -409,8 +409,14 @@ def test_without_agreement_owners_take_back_and_the_rest_is_dealt_in_seat_order(
     found = revealed.found
     assert len(found) == 4
     share(s, *[BLUE] * 8)
-    everybody(s, "object")
+    s.play(GREEN, "object")
+    s.play(RED, "deadlock")
+    assert s.asked == ("share-deadlock", [BLUE, GREEN])
+    s.play(GREEN, "agree")
+    assert s.told(wire.PoolShared) == []
+    s.play(BLUE, "agree")
     back = shared(s)
+    assert s.told(wire.PoolShared)[0].rule == "RRR-COOP-19"
     assert back[wire.card_name(s.held(BLUE, 63))] == BLUE
     assert back[wire.card_name(s.held(RED, 7))] == RED
     assert back[wire.card_name(s.held(GREEN, 11))] == GREEN
@@ -419,14 +425,63 @@ def test_without_agreement_owners_take_back_and_the_rest_is_dealt_in_seat_order(
     assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (4, 3, 4)
 
 
-@pytest.mark.rule("RRR-COOP-19")
-def test_one_objection_is_enough() -> None:
+@pytest.mark.rule("RRR-COOP-16", "RRR-COOP-19")
+def test_one_objection_brings_another_proposal_by_the_next_in_turn() -> None:
     s = regroup(meeting(discard=2, stock=0))
     offer(s)
     share(s, GREEN, GREEN)
     s.play(RED, "agree")
     s.play(GREEN, "object")
-    assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (6, 6, 5)
+    assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (5, 5, 5)
+    [told] = s.told(wire.Objected)
+    assert (told.seat, told.partner) == (GREEN, RED)
+    assert s.asked == ("share-pool", [RED])
+    assert s.game.dealt == ()
+    for sharer, after in ((RED, GREEN), (GREEN, BLUE), (BLUE, RED)):
+        share(s, sharer, sharer, by=sharer)
+        s.play(after, "object")
+        assert s.asked == ("share-pool", [after])
+    share(s, BLUE, GREEN, by=RED)
+    assert s.asked == ("agree-share", [BLUE, GREEN])
+    everybody(s, "agree")
+    assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (6, 5, 6)
+
+
+@pytest.mark.rule("RRR-COOP-16")
+def test_an_objection_takes_back_no_offer_and_hides_no_card() -> None:
+    s = regroup(meeting(discard=2, stock=0, hands={RED: "#7 #1"}))
+    offer(s, red="#7")
+    before = pool(s)
+    share(s, BLUE, BLUE, BLUE)
+    s.play(RED, "object")
+    assert pool(s) == before
+    regroup_seen = s.game.view(GREEN).regroup
+    assert regroup_seen is not None
+    assert regroup_seen.pool == before
+
+
+@pytest.mark.rule("RRR-COOP-19")
+def test_nobody_says_that_you_cannot_agree_before_somebody_has_objected() -> None:
+    s = regroup(meeting(discard=2, stock=0))
+    offer(s)
+    assert s.refusal(BLUE, "deadlock").key == "nobody-objected"
+    assert not s.legal(BLUE, "deadlock")
+    share(s, GREEN, GREEN)
+    s.play(RED, "object")
+    s.play(RED, f"give {pool(s)[0]} {BLUE}")
+    assert s.legal(RED, "deadlock")  # also when a part of the pool is dealt
+
+
+@pytest.mark.rule("RRR-COOP-19")
+def test_all_partners_must_say_that_they_cannot_agree() -> None:
+    s = regroup(meeting(discard=2, stock=0))
+    offer(s)
+    share(s, GREEN, GREEN)
+    s.play(RED, "object")
+    s.play(RED, "deadlock")
+    s.play(BLUE, "object")
+    assert s.asked == ("share-pool", [GREEN])
+    assert s.game.dealt == ()
 
 
 @pytest.mark.rule("RRR-COOP-19")
@@ -440,8 +495,10 @@ def test_the_seat_order_starts_with_the_active_player() -> None:
         s.play(seat, "offer")
     for card in pool(s):
         s.play(RED, f"give {card} {BLUE}")
-    while s.question == "agree-share":
-        s.play(s.asked[1][0], "object")
+    s.play(BLUE, "object")
+    assert s.asked == ("share-pool", [GREEN])
+    s.play(GREEN, "deadlock")
+    everybody(s, "agree")
     assert (s.cards(RED), s.cards(GREEN), s.cards(BLUE)) == (6, 6, 5)
 
 
@@ -495,7 +552,7 @@ def trading(**changes: Any) -> Scene:
 @pytest.mark.rule("RRR-COOP-18")
 def test_a_token_may_be_given_away() -> None:
     s = trading()
-    assert s.asked == ("trade", [BLUE])
+    assert s.asked == ("trade", [BLUE, RED])
     s.play(BLUE, f"trade torch2 {GREEN}")
     assert s.asked == ("agree-trade", [GREEN])
     s.play(GREEN, "agree")
@@ -528,13 +585,65 @@ def test_only_tokens_that_are_held_can_be_traded() -> None:
 
 
 @pytest.mark.rule("RRR-COOP-18")
-def test_every_participant_with_tokens_may_trade_in_turn() -> None:
+def test_partners_trade_in_any_order_until_all_are_done() -> None:
     s = trading()
+    assert s.asked == ("trade", [BLUE, RED])
+    s.play(RED, f"trade double {GREEN}")
+    s.play(GREEN, "agree")
+    assert s.asked == ("trade", [BLUE, GREEN])  # who has got a token may pass it on
+    s.play(GREEN, f"trade double {BLUE}")
+    s.play(BLUE, "agree")
+    s.play(BLUE, f"trade shield {RED}")
+    s.play(RED, "agree")
     s.play(BLUE, "done")
     assert s.asked == ("trade", [RED])
-    s.play(RED, f"trade double {BLUE}")
+    s.play(RED, "done")
+    assert s.asked == ("token-window", [BLUE])
+    assert (sorted(s.tokens(BLUE)), s.tokens(RED), s.tokens(GREEN)) == (
+        ["double", "torch2"],
+        ["shield"],
+        [],
+    )
+
+
+@pytest.mark.rule("RRR-COOP-18")
+def test_who_is_done_and_gets_a_token_is_asked_once_more() -> None:
+    s = trading()
+    s.play(RED, "done")
+    assert s.asked == ("trade", [BLUE])
+    s.play(BLUE, f"trade torch2 {RED}")
+    s.play(RED, "agree")
+    assert s.asked == ("trade", [BLUE, RED])
+    s.play(RED, "done")
+    s.play(BLUE, f"trade shield {RED}")
+    s.play(RED, "agree")
+    # Blue has no token left, and Red has been asked again before.
+    assert s.asked == ("token-window", [RED])  # at the start of the next turn
+    assert s.tokens(RED) == ["double", "torch2", "shield"]
+
+
+@pytest.mark.rule("RRR-COOP-18")
+def test_who_swaps_gets_a_token_as_well() -> None:
+    s = trading()
+    s.play(BLUE, f"trade torch2 {RED} double")
+    s.play(RED, "agree")
+    s.play(BLUE, "done")
+    s.play(RED, f"trade torch2 {BLUE} double")
     s.play(BLUE, "agree")
-    assert sorted(s.tokens(BLUE)) == ["double", "shield", "torch2"]
+    assert s.asked == ("trade", [BLUE, RED])
+    s.play(BLUE, "done")
+    assert s.asked == ("trade", [RED])
+
+
+@pytest.mark.rule("RRR-COOP-18")
+def test_whoever_is_refused_may_ask_somebody_else() -> None:
+    s = trading()
+    s.play(RED, f"trade double {BLUE}")
+    s.play(BLUE, "object")
+    assert s.asked == ("trade", [BLUE, RED])
+    s.play(RED, f"trade double {GREEN}")
+    s.play(GREEN, "agree")
+    assert s.tokens(GREEN) == ["double"]
 
 
 @pytest.mark.rule("RRR-COOP-22")

@@ -125,6 +125,8 @@ const HEARD: Record<GameEvent['event'], SoundName | null> = {
   'foe-attacked': 'bite',
   'split-proposed': null,
   'split-fixed': null,
+  objected: null,
+  'deadlock-called': null,
   'shield-raised': 'shield',
   'cards-lost': 'card',
   'room-placed': 'room',

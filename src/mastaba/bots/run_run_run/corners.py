@@ -7,6 +7,7 @@ from functools import cache
 from mastaba.bots.run_run_run import weights as w
 from mastaba.games.run_run_run.box import VAULT, Box
 from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.mechanisms import torch_mechanisms_left
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE
 
 ALL_SYMBOLS = 6
@@ -39,7 +40,7 @@ class Corners:
         self.doors = {cell: sign for cell, sign in symbols.items() if cell not in for_doors}
         self.torches = {cell: sign for cell, sign in symbols.items() if cell not in for_torches}
         self.doors_needed = x.box.door_tokens - len(x.door_corners)
-        self.torches_left = x.box.torch_tokens - len(x.torch_corners)
+        self.torches_left = torch_mechanisms_left(x)
         self.waiting = 0.0
         for cell, border in x.maze.frontier.items():
             for symbol in door_symbols(self.ring(self.doors, cell)):

@@ -11,6 +11,7 @@ from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.regroup import (
     CARDS_PER_TORCH,
     FREE_CARDS,
+    has_been_refused,
     most_torches,
     partners_of,
     undealt,
@@ -90,6 +91,8 @@ def share(outlook: Outlook, moves: Sequence[Move]) -> Move:
 def trade(outlook: Outlook, moves: Sequence[Move]) -> Move:
     """Double damage to whoever has the cards to make the most of it; the rest stays."""
     x, seat = outlook.x, outlook.seat
+    if has_been_refused(x, seat):
+        return m.bare(m.DONE)
     for token in double_held(x, seat):
         richest = max(partners_of(x), key=lambda other: len(x.hands[other]))
         richer = len(x.hands[richest]) >= len(x.hands[seat]) + w.CLEARLY_RICHER

@@ -110,6 +110,21 @@ def split(outlook: Outlook, moves: Sequence[Move]) -> Move:
     return max(moves, key=worth)
 
 
+def agree_to_split(outlook: Outlook, _moves: Sequence[Move]) -> Move:
+    """To whatever the others like, but for a split that loses where another would not.
+
+    After a round of objections it agrees to that too, so that it never holds up the table.
+    """
+    x = outlook.x
+    _kind, foe, objections, shares = x.question()
+    room = x.foe_cells[foe]
+    worth = sum([_share_worth(outlook, seat, share) for seat, share in enumerate(shares) if share])
+    stubborn = objections < len(x.cats_at(room))
+    if worth <= -w.LOSS and survives(x, room, sum(shares)) and stubborn:
+        return m.bare(m.OBJECT)
+    return m.bare(m.AGREE)
+
+
 def _share_worth(outlook: Outlook, seat: int, share: int) -> float:
     x = outlook.x
     if shield_of(x, seat) >= 0 and not (x.house.shield_own_turn and seat != x.active):

@@ -58,7 +58,8 @@ ANSWERS: Final[dict[int, Answer]] = {
     steps.Q_FOE_ORDER: first,
     steps.Q_PLACE_MUMMY: guarding.place_mummy,
     steps.Q_SPLIT: guarding.split,
-    steps.Q_SPLIT_AGREED: agree,
+    steps.Q_SPLIT_AGREED: guarding.agree_to_split,
+    steps.Q_SPLIT_DEADLOCK: agree,
     steps.Q_SHIELD: guarding.shield,
     steps.Q_ACTION: action,
     steps.Q_STRIDE: walking.stride,
@@ -74,6 +75,7 @@ ANSWERS: Final[dict[int, Answer]] = {
     steps.Q_TORCHES: gathering.burn,
     steps.Q_SHARE: gathering.share,
     steps.Q_SHARE_AGREED: agree,
+    steps.Q_SHARE_DEADLOCK: agree,
     steps.Q_TRADE: gathering.trade,
     steps.Q_TRADE_AGREED: agree,
 }

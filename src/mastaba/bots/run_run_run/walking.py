@@ -40,8 +40,10 @@ def walks(cards: int, tokens: int) -> bool:
 
 
 def stride(outlook: Outlook, moves: Sequence[Move]) -> Move:
-    """The least card that carries far enough; a token if the cards are needed."""
+    """None for a short way; else the least card that carries far enough, or a token."""
     x, seat = outlook.x, outlook.seat
+    if m.bare(m.HOLD) in moves:
+        return m.bare(m.HOLD)
     cards = [move for move in moves if m.verb(move) == m.STRIDE]
     if cards and walks(len(x.hands[seat]), len(x.tokens[seat])):
         return min(cards, key=lambda move: x.box.room_value[m.card_of(move)])

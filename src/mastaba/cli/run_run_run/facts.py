@@ -64,6 +64,7 @@ class FactWords:
             "cards": self._cards,
             "offered": lambda cards: self._counted("offered", cards),
             "found": lambda cards: self._counted("found", cards),
+            "verbs": lambda verbs: {"verbs": self.answers(verbs)},
             "distance": lambda steps: {"distance": steps if steps < _NO_WALK else -1},
         }
         if name in by_name:
@@ -102,6 +103,10 @@ class FactWords:
         if isinstance(seats, int):
             return {"players": seats}
         return {"cats": self.listing(self.cat(seat) for seat in seats)}
+
+    def answers(self, verbs: Iterable[str]) -> str:
+        """What somebody may do, as a sentence lists it."""
+        return self.listing(self.words.say("answer", verb=verb) for verb in verbs)
 
     # --- cards and tokens ---
 

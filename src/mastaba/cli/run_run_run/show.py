@@ -35,8 +35,8 @@ _FOE = re.compile(rf"\b({'|'.join(FOES)})\w*")
 _CARD = re.compile(r"\bR\d\d\b")
 _PLACE = re.compile(r"\(-?\d+,-?\d+\)")
 
-_WITH_HAND: Final = ("action", "stride", "commit-cards", "offer", "share-pool", "agree-share")
-_WITH_POOL: Final = ("share-pool", "agree-share")
+_WITH_POOL: Final = ("share-pool", "agree-share", "share-deadlock")
+_WITH_HAND: Final = ("action", "stride", "commit-cards", "offer", *_WITH_POOL)
 
 
 class RunRunRunShow:

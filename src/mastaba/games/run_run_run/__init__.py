@@ -13,7 +13,7 @@ from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.cautions import cautions
 from mastaba.games.run_run_run.components import Components, components
 from mastaba.games.run_run_run.game import RunRunRun, begin, loaded, restored
-from mastaba.games.run_run_run.house import CHOICES, House, complete
+from mastaba.games.run_run_run.house import CHOICES, UNNAMED, House, complete
 from mastaba.games.run_run_run.insight import Insight, insight
 from mastaba.games.run_run_run.preview import preview
 from mastaba.kernel.contract import (
@@ -38,14 +38,14 @@ class RunRunRunGame:
     title = "Run Run Run!"
     prefix = "RRR"
     version = "1"
-    edition = 1
+    edition = 2
     """Raised with every change of what a move leads to in any game."""
-    retired: Mapping[str, Mapping[int, str]] = {}
+    retired: Mapping[str, Mapping[int, str]] = {BASE: {1: "0.2.0"}}
     seats = range(1, 5)
     clock: Clock = "wall"
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
-    unnamed: Mapping[str, Option] = {}
+    unnamed: Mapping[str, Option] = UNNAMED
 
     def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
         self.box_path = box_path

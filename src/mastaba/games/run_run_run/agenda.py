@@ -22,7 +22,7 @@ from mastaba.games.run_run_run.naming import (
     token_form,
 )
 from mastaba.games.run_run_run.steps import Step
-from mastaba.kernel.facts import COUNT, FLAG, Fields, Form, Many, Maybe, strange
+from mastaba.kernel.facts import COUNT, FLAG, Fields, Form, Many, Maybe, Some, strange
 
 Part = tuple[str, Form]
 
@@ -60,6 +60,7 @@ def step_forms(box: Box) -> dict[int, StepForm]:
     cell, cause, window = ("cell", CELL), ("cause", CAUSE), ("window", WINDOW)
     shares, symbols, times = ("shares", SHARES), ("symbols", COUNT), ("times", COUNT)
     damage, seat = ("damage", COUNT), ("seat", SEAT)
+    objections = ("objections", COUNT)
     happen: dict[int, tuple[Any, ...]] = {
         s.TURN_START: ("turn-start",),
         s.ROLL_MUMMY_DICE: ("roll-mummy-dice",),
@@ -90,7 +91,7 @@ def step_forms(box: Box) -> dict[int, StepForm]:
         s.ASK_TORCHES: ("ask-torches",),
         s.REVEAL_POOL: ("reveal-pool", ("torches", COUNT)),
         s.SHARE_POOL: ("share-pool",),
-        s.TRADE_TOKENS: ("trade-tokens", seat),
+        s.TRADE_TOKENS: ("trade-tokens",),
         s.TURN_END: ("turn-end", ("window-over", FLAG)),
         s.WINDOW: ("window", window),
         s.DRAW_TOKEN: ("draw-token", window),
@@ -104,8 +105,9 @@ def step_forms(box: Box) -> dict[int, StepForm]:
         s.Q_ROUTE: (foe, cause, ("rooms", Many(CELL))),
         s.Q_FOE_ORDER: (cause, None, foes),
         s.Q_PLACE_MUMMY: (foe,),
-        s.Q_SPLIT: (foe, damage, ("attacked", Many(SEAT))),
-        s.Q_SPLIT_AGREED: (foe, damage, shares),
+        s.Q_SPLIT: (foe, objections, ("attacked", Many(SEAT))),
+        s.Q_SPLIT_AGREED: (foe, objections, shares),
+        s.Q_SPLIT_DEADLOCK: (foe, objections, shares),
         s.Q_SHIELD: (foe, seat, shares),
         s.Q_ACTION: (),
         s.Q_STRIDE: (("distance", Maybe(COUNT, FAR)), ("purpose", PURPOSE), ("path", Many(CELL))),
@@ -119,9 +121,10 @@ def step_forms(box: Box) -> dict[int, StepForm]:
         s.Q_JOIN: (),
         s.Q_OFFER: (),
         s.Q_TORCHES: (),
-        s.Q_SHARE: (),
-        s.Q_SHARE_AGREED: (),
-        s.Q_TRADE: (seat,),
+        s.Q_SHARE: (objections,),
+        s.Q_SHARE_AGREED: (objections,),
+        s.Q_SHARE_DEADLOCK: (objections,),
+        s.Q_TRADE: (("done", Some(SEAT)), ("again", Some(SEAT)), ("refused", Many(SEAT))),
         s.Q_TRADE_AGREED: (
             ("giver", SEAT),
             ("taker", SEAT),
@@ -135,6 +138,17 @@ def step_forms(box: Box) -> dict[int, StepForm]:
             for kind, its in ask.items()
         },
     }
+
+
+_FIRST_EDITION: Final[dict[tuple[str, str], tuple[str, dict[str, Any]]]] = {
+    ("question", "split-damage"): ("damage", {"objections": 0}),
+    ("question", "agree-split"): ("damage", {"objections": 0}),
+    ("question", "share-pool"): ("", {"objections": 0}),
+    ("question", "agree-share"): ("", {"objections": 0}),
+    ("question", "trade"): ("seat", {"done": [], "again": [], "refused": []}),
+    ("step", "trade-tokens"): ("seat", {}),
+}
+"""What the first edition told of a step and nobody needs any more, and what it did not tell yet."""
 
 
 class StepsForm(Form):
@@ -165,5 +179,8 @@ class StepsForm(Form):
         kind = self._by_name.get((words[0], facts.pop(words[0]))) if len(words) == 1 else None
         if kind is None:
             strange(where, told, "a step or a question that there is")
-        a, b, cells = self._kinds[kind].read(facts, where)
+        form = self._kinds[kind]
+        gone, since = _FIRST_EDITION.get((form.word, form.name), ("", {}))
+        facts.pop(gone, None)
+        a, b, cells = form.read({**since, **facts}, where)
         return kind, a, b, cells

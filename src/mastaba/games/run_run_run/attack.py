@@ -14,6 +14,7 @@ from mastaba.games.run_run_run.steps import (
     Q_SHIELD,
     Q_SPLIT,
     Q_SPLIT_AGREED,
+    Q_SPLIT_DEADLOCK,
 )
 from mastaba.kernel.contract import Refusal
 
@@ -35,17 +36,23 @@ def attack(x: Expedition, foe: int, _b: int, _cells: tuple[int, ...]) -> None:
         shares[attacked[0]] = damage
         x.push(ASK_SHIELDS, foe, 0, tuple(shares))
     else:
-        x.push(Q_SPLIT, foe, damage, tuple(attacked))
+        x.push(Q_SPLIT, foe, 0, tuple(attacked))
 
 
 # --- sharing the damage ---
 
 
+def proposer(x: Expedition) -> int:
+    """RRR-ATTACK-04: the first attacked seat proposes; after each objection it is the next one."""
+    _kind, _foe, objections, attacked = x.question()
+    return attacked[objections % len(attacked)]
+
+
 def split_moves(x: Expedition) -> list[int]:
     """RRR-ATTACK-04, RRR-ATTACK-05: any split in whole cards, survivable or not."""
-    _kind, _foe, damage, attacked = x.question()
+    _kind, foe, objections, attacked = x.question()
     splits: list[tuple[int, ...]] = [(0,) * x.seats]
-    left = [damage]
+    left = [x.box.foe_strength[foe]]
     for position, seat in enumerate(attacked):
         last = position == len(attacked) - 1
         grown: list[tuple[int, ...]] = []
@@ -55,11 +62,17 @@ def split_moves(x: Expedition) -> list[int]:
                 grown.append((*shares[:seat], share, *shares[seat + 1 :]))
                 remaining.append(rest - share)
         splits, left = grown, remaining
-    return [m.split(shares) for shares in splits]
+    out = [m.split(shares) for shares in splits]
+    if objections:
+        out.append(m.bare(m.DEADLOCK))
+    return out
 
 
 def check_split(x: Expedition, move: int) -> Refusal | None:
-    _kind, _foe, damage, attacked = x.question()
+    _kind, foe, objections, attacked = x.question()
+    damage = x.box.foe_strength[foe]
+    if m.verb(move) == m.DEADLOCK:
+        return None if objections else no("RRR-ATTACK-06", "nobody-objected")
     shares = m.shares_of(move, x.seats)
     if m.split(shares) != move:
         return no("RRR-ATTACK-04", "split-seats", seats=list(attacked))
@@ -72,33 +85,42 @@ def check_split(x: Expedition, move: int) -> Refusal | None:
 
 
 def answer_split(x: Expedition, move: int) -> None:
-    """The first attacked seat proposes; every other attacked player must agree."""
-    _kind, foe, damage, attacked = x.pop()
-    shares = m.shares_of(move, x.seats)
-    x.tell((told.SPLIT_PROPOSED, "RRR-ATTACK-04", attacked[0], shares))
-    x.pending = 0
-    for seat in attacked[1:]:
-        x.pending |= 1 << seat
-    x.push(Q_SPLIT_AGREED, foe, damage, shares)
+    """RRR-ATTACK-04: one proposes, and every other attacked player must agree.
+
+    To say that the table cannot agree is a proposal like any other (RRR-ATTACK-06).
+    """
+    seat = proposer(x)
+    _kind, foe, objections, attacked = x.pop()
+    x.pending = sum([1 << other for other in attacked if other != seat])
+    if m.verb(move) == m.DEADLOCK:
+        x.tell((told.DEADLOCK_CALLED, "RRR-ATTACK-06", seat))
+        shares = _fallback_split(x, attacked, x.box.foe_strength[foe])
+        x.push(Q_SPLIT_DEADLOCK, foe, objections, shares)
+    else:
+        shares = m.shares_of(move, x.seats)
+        x.tell((told.SPLIT_PROPOSED, "RRR-ATTACK-04", seat, shares))
+        x.push(Q_SPLIT_AGREED, foe, objections, shares)
 
 
 def answer_split_agreed(x: Expedition, seat: int, move: int) -> None:
-    _kind, foe, damage, shares = x.question()
+    """RRR-ATTACK-04, RRR-ATTACK-06: an objection brings another proposal, by the next in turn."""
+    kind, foe, objections, shares = x.question()
     if m.verb(move) == m.OBJECT:
         x.pop()
         x.pending = 0
-        shares = _fallback_split(x, x.foe_cells[foe], damage)
-        _fix_split(x, foe, shares, "RRR-ATTACK-06")
+        x.push(Q_SPLIT, foe, objections + 1, tuple(x.cats_at(x.foe_cells[foe])))
+        x.tell((told.OBJECTED, "RRR-ATTACK-04", seat, proposer(x)))
         return
     x.pending &= ~(1 << seat)
     if not x.pending:
         x.pop()
-        _fix_split(x, foe, shares, "RRR-ATTACK-04")
+        rule = "RRR-ATTACK-04" if kind == Q_SPLIT_AGREED else "RRR-ATTACK-06"
+        x.tell((told.SPLIT_FIXED, rule, shares))
+        x.push(ASK_SHIELDS, foe, 0, shares)
 
 
-def _fallback_split(x: Expedition, cell: int, damage: int) -> tuple[int, ...]:
+def _fallback_split(x: Expedition, attacked: tuple[int, ...], damage: int) -> tuple[int, ...]:
     """RRR-ATTACK-06: point by point to the attacked cat with most cards left."""
-    attacked = x.cats_at(cell)
     shares = [0] * x.seats
     for _ in range(damage):
         worst = attacked[0]
@@ -107,11 +129,6 @@ def _fallback_split(x: Expedition, cell: int, damage: int) -> tuple[int, ...]:
                 worst = seat
         shares[worst] += 1
     return tuple(shares)
-
-
-def _fix_split(x: Expedition, foe: int, shares: tuple[int, ...], rule: str) -> None:
-    x.tell((told.SPLIT_FIXED, rule, shares))
-    x.push(ASK_SHIELDS, foe, 0, shares)
 
 
 # --- shields ---

@@ -80,10 +80,10 @@ def _empties_hand(state: Expedition, seat: Seat) -> bool:
 
 def _killed_by(state: Expedition, move: Move) -> list[Seat]:
     """The seats that a proposed split, or the one to agree to, leaves without cards."""
-    kind, _foe, _damage, shares = state.question()
+    kind, _foe, _objections, shares = state.question()
     if m.verb(move) == m.SPLIT:
         shares = m.shares_of(move, state.seats)
-    elif kind != steps.Q_SPLIT_AGREED:
+    elif kind not in (steps.Q_SPLIT_AGREED, steps.Q_SPLIT_DEADLOCK):
         return []
     return [
         seat

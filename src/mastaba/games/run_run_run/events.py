@@ -66,3 +66,5 @@ FORCED_CHOICE: Final = 59
 GAME_WON: Final = 60
 GAME_LOST: Final = 61
 CAT_CALLED: Final = 62
+OBJECTED: Final = 63
+DEADLOCK_CALLED: Final = 64

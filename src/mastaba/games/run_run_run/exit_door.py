@@ -7,6 +7,7 @@ from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import EXIT_DOOR
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.marks import clear_marks
+from mastaba.games.run_run_run.maze import FAR, survey
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import Q_EXIT
 from mastaba.games.run_run_run.waking import hearts_left
@@ -17,16 +18,20 @@ from mastaba.kernel.hexgrid import DELTA, axial, turned
 def exit_places(x: Expedition) -> list[tuple[int, int]]:
     """Where the Exit Door may lie: (hex, the side it is entered by), RRR-DOOR-05, RRR-DOOR-06."""
     frontier = x.maze.frontier
-    faced = [(cell, border & 63) for cell, border in frontier.items() if border & 63]
-    # RRR-DOOR-07: best a hex that one exit alone faces; RRR-DOOR-08: else any hex that one faces.
-    fitting = [(cell, must) for cell, must in faced if must.bit_count() == 1]
+    faced = [
+        (cell, side)
+        for cell, border in frontier.items()
+        if border & 63
+        for side in range(6)
+        if border >> side & 1
+    ]
     if faced:
-        return [
-            (cell, side)
-            for cell, must in (fitting or faced)
-            for side in range(6)
-            if must >> side & 1
-        ]
+        if x.house.exit_walkable:
+            faced = _walkable(x, faced) or faced
+        if x.house.exit_fits:
+            # RRR-DOOR-07, house rule exitFits: where one exit alone faces the hex, if anywhere.
+            faced = [place for place in faced if _fits(x, place[0])] or faced
+        return faced
     # RRR-DOOR-09: a maze without open exits is broken through beside any Room Card.
     return [
         (cell, side)
@@ -34,6 +39,22 @@ def exit_places(x: Expedition) -> list[tuple[int, int]]:
         for side in range(6)
         if x.maze.is_room_card(cell + DELTA[side])
     ]
+
+
+def _walkable(x: Expedition, places: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """RRR-DOOR-06, house rule exitReach: at rooms to which the active cat can walk past no foe."""
+    seen = survey(x.maze, x.cats[x.active], x.foe_rooms(), FAR)
+    return [
+        (cell, side)
+        for cell, side in places
+        if cell + DELTA[side] in seen.came
+        and (cell + DELTA[side] == seen.start or cell + DELTA[side] not in seen.prey)
+    ]
+
+
+def _fits(x: Expedition, cell: int) -> bool:
+    """Whether a single corridor leads to the hex, so that the Exit Door blocks none."""
+    return (x.maze.frontier[cell] & 63).bit_count() == 1
 
 
 def open_exit(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -58,6 +79,8 @@ def check_exit(x: Expedition, move: int) -> Refusal | None:
         return no("RRR-DOOR-05", "hex-taken", cell=axial(cell))
     must = x.maze.frontier.get(cell, 0) & 63
     if side < 6 and must >> side & 1:
+        if x.house.exit_walkable and not _walkable(x, [(cell, side)]):
+            return no("RRR-DOOR-06", "exit-out-of-reach", cell=axial(cell))
         return no("RRR-DOOR-07", "exit-blocks-corridor", cell=axial(cell))
     if not x.maze.open_exits():
         return no("RRR-DOOR-09", "exit-beside-room-card", cell=axial(cell))

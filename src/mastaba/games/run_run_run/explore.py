@@ -172,7 +172,6 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
         if not care >> side & 1:
             continue
         beside = axial(m.cell_of(move) + DELTA[side])
-        passable = x.maze.is_room_card(m.cell_of(move) + DELTA[side])  # RRR-SARC-28
         mine, theirs = exits >> side & 1, must >> side & 1
         if passages >> side & 1:
             if mine and theirs:
@@ -180,18 +179,25 @@ def _check_edges(x: Expedition, move: int, border: int) -> Refusal | None:
         elif mine and not theirs:
             return no(
                 "RRR-EXPLORE-04", "exit-meets-wall",
-                cell=beside, side=side, passage=passable,
+                cell=beside, side=side, passage=_passage_there(x, move, side),
                 turns=_fits_in_some_turn(exits, care, must),
             )  # fmt: skip
         elif theirs and not mine:
             return no(
                 "RRR-EXPLORE-05", "closes-corridor",
-                cell=beside, side=side, passage=passable,
+                cell=beside, side=side, passage=_passage_there(x, move, side),
                 turns=_fits_in_some_turn(exits, care, must),
             )  # fmt: skip
     if not (exits & must) | passages:
         return no("RRR-EXPLORE-08", "no-link")
     return None
+
+
+def _passage_there(x: Expedition, move: int, side: int) -> str:
+    """Whether to advise a secret passage: to nobody who has none left, nor where none can lie."""
+    if passages_held(x) <= m.passages_of(move).bit_count():
+        return "none"
+    return "held" if x.maze.is_room_card(m.cell_of(move) + DELTA[side]) else "never"  # RRR-SARC-28
 
 
 def _fits_in_some_turn(exits: int, care: int, must: int) -> bool:

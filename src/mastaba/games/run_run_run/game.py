@@ -96,6 +96,7 @@ MOVES: Final[dict[int, Callable[[Expedition], list[int]]]] = {
     steps.Q_PLACE_MUMMY: waking.placement_moves,
     steps.Q_SPLIT: attack.split_moves,
     steps.Q_SPLIT_AGREED: _yes_or_no,
+    steps.Q_SPLIT_DEADLOCK: _yes_or_no,
     steps.Q_SHIELD: _shield_or_suffer,
     steps.Q_ACTION: turn.action_moves,
     steps.Q_STRIDE: moving.stride_moves,
@@ -110,10 +111,10 @@ MOVES: Final[dict[int, Callable[[Expedition], list[int]]]] = {
     steps.Q_TORCHES: regroup.torch_moves,
     steps.Q_SHARE: regroup.share_moves,
     steps.Q_SHARE_AGREED: _yes_or_no,
-    steps.Q_TRADE: regroup.trade_moves,
+    steps.Q_SHARE_DEADLOCK: _yes_or_no,
     steps.Q_TRADE_AGREED: _yes_or_no,
 }
-"""The answers to each question; offers depend on the seat and stand apart."""
+"""The answers to each question; offers and trades depend on the seat and stand apart."""
 
 _TOKEN_VERBS: Final = (m.USE, m.LAY, m.TELEPORT)
 _REGROUP: Final = range(steps.Q_JOIN, steps.Q_TRADE_AGREED + 1)
@@ -124,11 +125,12 @@ VERBS: Final[dict[int, tuple[int, ...]]] = {
     steps.Q_ROUTE: (m.ROUTE,),
     steps.Q_FOE_ORDER: (m.ORDER,),
     steps.Q_PLACE_MUMMY: (m.WAKE,),
-    steps.Q_SPLIT: (m.SPLIT,),
+    steps.Q_SPLIT: (m.SPLIT, m.DEADLOCK),
     steps.Q_SPLIT_AGREED: (m.AGREE, m.OBJECT),
+    steps.Q_SPLIT_DEADLOCK: (m.AGREE, m.OBJECT),
     steps.Q_SHIELD: (m.SHIELD, m.SUFFER),
     steps.Q_ACTION: (m.EXPLORE, m.FIGHT, m.REGROUP, m.PASS, *_TOKEN_VERBS),
-    steps.Q_STRIDE: (m.STRIDE, m.TELEPORT),
+    steps.Q_STRIDE: (m.HOLD, m.STRIDE, m.TELEPORT),
     steps.Q_TORCH_TRIANGLE: (m.TRIANGLE, m.DECLINE),
     steps.Q_DOOR_TRIANGLE: (m.TRIANGLE, m.DECLINE),
     steps.Q_EXIT: (m.OPEN,),
@@ -139,8 +141,9 @@ VERBS: Final[dict[int, tuple[int, ...]]] = {
     steps.Q_JOIN: (m.JOIN, m.STAY),
     steps.Q_OFFER: (m.OFFER,),
     steps.Q_TORCHES: (m.BURN,),
-    steps.Q_SHARE: (m.GIVE,),
+    steps.Q_SHARE: (m.GIVE, m.DEADLOCK),
     steps.Q_SHARE_AGREED: (m.AGREE, m.OBJECT),
+    steps.Q_SHARE_DEADLOCK: (m.AGREE, m.OBJECT),
     steps.Q_TRADE: (m.TRADE, m.DONE),
     steps.Q_TRADE_AGREED: (m.AGREE, m.OBJECT),
 }
@@ -159,6 +162,7 @@ CHECKS: Final[dict[int, Callable[[Expedition, int], Refusal | None]]] = {
     steps.Q_PLACE_MUMMY: waking.check_placement,
     steps.Q_SPLIT: attack.check_split,
     steps.Q_SPLIT_AGREED: _fine,
+    steps.Q_SPLIT_DEADLOCK: _fine,
     steps.Q_SHIELD: _fine,
     steps.Q_ACTION: turn.check_action,
     steps.Q_STRIDE: moving.check_stride,
@@ -173,7 +177,7 @@ CHECKS: Final[dict[int, Callable[[Expedition, int], Refusal | None]]] = {
     steps.Q_TORCHES: regroup.check_torches,
     steps.Q_SHARE: regroup.check_share,
     steps.Q_SHARE_AGREED: _fine,
-    steps.Q_TRADE: regroup.check_trade,
+    steps.Q_SHARE_DEADLOCK: _fine,
     steps.Q_TRADE_AGREED: _fine,
 }
 
@@ -196,15 +200,17 @@ ANSWERS: Final[dict[int, Callable[[Expedition, int], None]]] = {
     steps.Q_FOOTPRINT: fight.answer_footprint,
     steps.Q_TORCHES: regroup.answer_torches,
     steps.Q_SHARE: regroup.answer_share,
-    steps.Q_TRADE: regroup.answer_trade,
     steps.Q_TRADE_AGREED: regroup.answer_trade_agreed,
 }
 
 JOINT_ANSWERS: Final[dict[int, Callable[[Expedition, int, int], None]]] = {
     steps.Q_SPLIT_AGREED: attack.answer_split_agreed,
+    steps.Q_SPLIT_DEADLOCK: attack.answer_split_agreed,
     steps.Q_JOIN: regroup.answer_join,
     steps.Q_OFFER: regroup.answer_offer,
     steps.Q_SHARE_AGREED: regroup.answer_share_agreed,
+    steps.Q_SHARE_DEADLOCK: regroup.answer_share_agreed,
+    steps.Q_TRADE: regroup.answer_trade,
 }
 """Questions that several seats answer, in any order."""
 
@@ -246,17 +252,21 @@ class RunRunRun(Expedition):
     def waiting_seats(self) -> list[int]:
         if self.agenda is None:
             return []
-        kind, first, second, cells = self.agenda[0]
+        kind, first, second, _cells = self.agenda[0]
         if kind == steps.Q_ACTION:
             return [self.active]
+        if kind == steps.Q_TRADE:
+            return regroup.traders(self)
         if kind in JOINT_ANSWERS:
             return [seat for seat in range(self.seats) if self.pending >> seat & 1]
-        if kind == steps.Q_CAT or kind == steps.Q_TRADE:
+        if kind == steps.Q_CAT:
             return [first]
         if kind == steps.Q_SHIELD or kind == steps.Q_TRADE_AGREED:
             return [second]
         if kind == steps.Q_SPLIT:
-            return [cells[0]]
+            return [attack.proposer(self)]
+        if kind == steps.Q_SHARE:
+            return [regroup.sharer(self)]
         return [self.active]
 
     def waiting(self) -> list[Decision]:
@@ -284,6 +294,8 @@ class RunRunRun(Expedition):
         if known is None:
             if kind == steps.Q_OFFER:
                 return tuple(regroup.offer_moves(self, seat))
+            if kind == steps.Q_TRADE:
+                return tuple(regroup.trade_moves(self, seat))
             known = self.known_moves = tuple(MOVES[kind](self))
         return known
 
@@ -323,6 +335,8 @@ class RunRunRun(Expedition):
             return no(asked_by, "answer-the-question", question=question, verbs=verbs)
         if kind == steps.Q_OFFER:
             return regroup.check_offer(self, seat, move)
+        if kind == steps.Q_TRADE:
+            return regroup.check_trade(self, seat, move)
         return CHECKS[kind](self, move)
 
     # --- what a move does ---

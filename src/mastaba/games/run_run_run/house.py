@@ -33,8 +33,22 @@ CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "footprints": ("perFace", "one"),
     "darkAfterBoss": ("advanceAll", "nothing"),
     "torchSupply": (39, "unlimited"),
+    "exitReach": ("any", "walkable"),
+    "exitFits": (False, True),
+    "fullStockMechanism": ("triggers", "nothing"),
+    "torchMechanisms": ("unlimited", 5),
+    "strideDiscard": ("farther", "anytime"),
 }
 """Every option with its values; the first is the default."""
+
+UNNAMED: Final[dict[str, Option]] = {
+    "exitReach": "any",
+    "exitFits": True,
+    "fullStockMechanism": "nothing",
+    "torchMechanisms": 5,
+    "strideDiscard": "farther",
+}
+"""What was played before there was a choice."""
 
 
 def complete(given: Mapping[str, Option]) -> dict[str, Option]:
@@ -80,4 +94,9 @@ class House:
         self.one_footprint: bool = every["footprints"] == "one"
         self.dark_advances_after_boss: bool = every["darkAfterBoss"] == "advanceAll"
         self.endless_torches: bool = every["torchSupply"] == "unlimited"
+        self.exit_walkable: bool = every["exitReach"] == "walkable"
+        self.exit_fits: bool = every["exitFits"] is True
+        self.full_stock_triggers: bool = every["fullStockMechanism"] == "triggers"
+        self.five_torch_mechanisms: bool = every["torchMechanisms"] == 5
+        self.stride_anytime: bool = every["strideDiscard"] == "anytime"
         self.options = every

@@ -65,6 +65,8 @@ def _pay_strider(
     if x.active == seat or x.tokens[x.active]:
         return
     needed = x.agenda[0][1] - ALLOWANCE
+    if needed <= 0:
+        return
     certain = known[others.index(x.active)]
     if any(x.box.room_value[card] >= needed for card in certain):
         return

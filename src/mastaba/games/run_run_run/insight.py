@@ -13,6 +13,7 @@ import msgspec
 from mastaba.games.run_run_run.box import FOES, NO_SYMBOL, SYMBOLS
 from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
 from mastaba.games.run_run_run.maze import Maze
+from mastaba.games.run_run_run.mechanisms import torch_mechanisms_left
 from mastaba.games.run_run_run.mummies import power
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.hexgrid import DELTA, ORIGIN, axial
@@ -131,7 +132,7 @@ def _arrival(x: Expedition, foe: int) -> float:
 
 def _open_triangles(x: Expedition, hand: tuple[int, ...]) -> list[OpenTriangle]:
     """RRR-MECH-03, RRR-MECH-07, RRR-DOOR-02: two symbols lie that a third would complete."""
-    torches = len(x.torch_corners) < x.box.torch_tokens
+    torches = torch_mechanisms_left(x) > 0
     doors = len(x.door_corners) < x.box.door_tokens
     found: list[OpenTriangle] = []
     for cell, border in x.maze.frontier.items():

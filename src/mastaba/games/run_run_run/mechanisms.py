@@ -36,14 +36,23 @@ def _used(cell: int, corners: tuple[tuple[int, int, int], ...]) -> bool:
     return any(cell in corner for corner in corners)
 
 
+def torch_mechanisms_left(x: Expedition) -> int:
+    """RRR-MECH-14: as many as triangles are built; with house rule torchMechanisms, five."""
+    if x.house.five_torch_mechanisms:
+        return x.box.torch_tokens - len(x.torch_corners)
+    return len(x.box.room_symbol)
+
+
 def torch_triangles(x: Expedition, cell: int) -> list[tuple[int, int, int]]:
     """RRR-MECH-03, RRR-MECH-05, RRR-MECH-07: three identical symbols, not yet used for torches.
 
-    A full stock or no token left: nothing triggers (RRR-MECH-13, RRR-MECH-14).
+    With house rules, not for a full stock (RRR-MECH-13), nor without a token (RRR-MECH-14).
     """
     symbol = _symbol(x, cell)
     spent = x.torch_corners
-    if x.stock >= REFILL or len(spent) >= x.box.torch_tokens or _used(cell, spent):
+    if _used(cell, spent) or torch_mechanisms_left(x) <= 0:
+        return []
+    if x.stock >= REFILL and not x.house.full_stock_triggers:
         return []
     return [
         (cell, one, other)
@@ -91,11 +100,12 @@ def door_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -
 
 
 def _trigger_torches(x: Expedition, corner: tuple[int, int, int]) -> None:
-    """RRR-MECH-06, RRR-MECH-08: refill, and mark the three cards."""
+    """RRR-MECH-06, RRR-MECH-08: refill, and mark the three cards; a full stock stays as it is."""
     x.torch_corners = (*x.torch_corners, corner)
-    left = x.box.torch_tokens - len(x.torch_corners)
+    left = max(0, x.box.torch_tokens - len(x.torch_corners))
     x.tell((told.MECHANISM_TRIGGERED, "RRR-MECH-05", "torch", corner, left))
-    gain_torches(x, REFILL - x.stock, "RRR-MECH-06")
+    if x.stock < REFILL:
+        gain_torches(x, REFILL - x.stock, "RRR-MECH-06")
 
 
 def _trigger_door(x: Expedition, corner: tuple[int, int, int]) -> None:

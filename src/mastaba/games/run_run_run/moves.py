@@ -41,15 +41,16 @@ BURN: Final = 30
 GIVE: Final = 31
 TRADE: Final = 32
 DONE: Final = 33
-MARK: Final = 34
-UNMARK: Final = 35
-CALL: Final = 36
+DEADLOCK: Final = 34
+MARK: Final = 35
+UNMARK: Final = 36
+CALL: Final = 37
 
 VERBS: Final = (
     "cat", "hold", "use", "lay", "teleport", "route", "order", "wake", "split", "agree", "object",
     "shield", "suffer", "explore", "fight", "regroup", "pass", "stride", "triangle", "decline",
     "open", "commit", "roll", "hit", "spare", "loot", "step", "stay", "join", "offer", "burn",
-    "give", "trade", "done", "mark", "unmark", "call",
+    "give", "trade", "done", "deadlock", "mark", "unmark", "call",
 )  # fmt: skip
 
 _VERB: Final = 63

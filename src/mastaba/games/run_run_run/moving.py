@@ -75,6 +75,9 @@ def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> 
     path = path or way(x.maze, start, goal, x.foe_rooms())
     pinned = x.house.pinned and start in x.foe_rooms()
     if path and len(path) - 1 <= ALLOWANCE and not pinned:
+        if x.house.stride_anytime and len(x.hands[seat]) > cards_needed_after_stride(x, purpose):
+            x.push(Q_STRIDE, len(path) - 1, purpose, path)
+            return
         x.cats[seat] = goal
         x.tell((told.CAT_WALKED, "RRR-MOVE-01", seat, path))
         return
@@ -85,11 +88,12 @@ def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> 
 def stride_moves(x: Expedition) -> list[int]:
     """RRR-MOVE-04, RRR-MOVE-05: one card whose exits carry far enough, or a token to teleport.
 
-    Asked only when three rooms do not suffice (RRR-MOVE-06, RRR-MOVE-07).
+    Asked only when three rooms do not suffice (RRR-MOVE-06, RRR-MOVE-07); with house rule
+    strideDiscard always, and then a short walk needs no card.
     """
     _kind, distance, purpose, cells = x.question()
     seat = x.active
-    out: list[int] = []
+    out = [m.bare(m.HOLD)] if distance <= ALLOWANCE else []
     if len(x.hands[seat]) > cards_needed_after_stride(x, purpose):
         for card in x.hands[seat]:
             if ALLOWANCE + x.box.room_value[card] >= distance:
@@ -102,6 +106,9 @@ def stride_moves(x: Expedition) -> list[int]:
 def check_stride(x: Expedition, move: int) -> Refusal | None:
     _kind, distance, purpose, cells = x.question()
     seat = x.active
+    if m.verb(move) == m.HOLD:
+        too_far = no("RRR-MOVE-04", "too-far-to-hold", cell=axial(cells[-1]))
+        return None if distance <= ALLOWANCE else too_far
     if m.verb(move) == m.TELEPORT:
         token = m.small_of(move)
         if token not in x.tokens[seat]:
@@ -132,6 +139,10 @@ def answer_stride(x: Expedition, move: int) -> None:
         x.spend_token(seat, token)
         x.cats[seat] = goal
         x.tell((told.CAT_TELEPORTED, "RRR-SARC-11", seat, token, goal))
+        return
+    if m.verb(move) == m.HOLD:
+        x.cats[seat] = goal
+        x.tell((told.CAT_WALKED, "RRR-MOVE-01", seat, path))
         return
     card = m.card_of(move)
     x.discard_from_hand(seat, card)

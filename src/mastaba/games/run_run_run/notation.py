@@ -14,7 +14,7 @@ from mastaba.kernel.hexgrid import DELTA, OPPOSITE, axial, cell, on_grid
 
 _BARE = (
     m.HOLD, m.AGREE, m.OBJECT, m.SHIELD, m.SUFFER, m.REGROUP, m.PASS, m.DECLINE, m.ROLL, m.SPARE,
-    m.LOOT, m.STAY, m.JOIN, m.DONE,
+    m.LOOT, m.STAY, m.JOIN, m.DONE, m.DEADLOCK,
 )  # fmt: skip
 _WITH_CELL = (m.ROUTE, m.WAKE, m.FIGHT, m.STEP, m.MARK, m.UNMARK)
 _WITH_CARD = (m.STRIDE, m.COMMIT)

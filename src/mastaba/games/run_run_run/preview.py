@@ -61,6 +61,8 @@ def _plain_answer(x: RunRunRun) -> Move | None:
     if kind != steps.Q_STRIDE:
         return None
     ways = x.moves(x.active)
+    if m.bare(m.HOLD) in ways:
+        return m.bare(m.HOLD)
     strides = [way for way in ways if m.verb(way) == m.STRIDE]
     return min(strides, key=lambda way: x.box.room_value[m.card_of(way)], default=ways[0])
 

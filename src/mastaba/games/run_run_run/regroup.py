@@ -18,6 +18,7 @@ from mastaba.games.run_run_run.steps import (
     Q_OFFER,
     Q_SHARE,
     Q_SHARE_AGREED,
+    Q_SHARE_DEADLOCK,
     Q_TORCHES,
     Q_TRADE,
     Q_TRADE_AGREED,
@@ -197,7 +198,7 @@ def reveal_pool(x: Expedition, torches: int, _b: int, _cells: tuple[int, ...]) -
 
 def share_pool(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-COOP-16, RRR-SOLO-03: the pool is shared freely; a player alone takes it all."""
-    x.push(TRADE_TOKENS, x.active)
+    x.push(TRADE_TOKENS)
     if not x.pool:
         return
     if x.partners == 1 << x.active:
@@ -225,14 +226,26 @@ def _starving(x: Expedition) -> list[int]:
     return [seat for seat in hungry if seat not in fed]
 
 
+def sharer(x: Expedition) -> int:
+    """RRR-COOP-16: the active player proposes a share; after each objection it is the next one."""
+    _kind, objections, _b, _cells = x.question()
+    order = partners_of(x)
+    return order[objections % len(order)]
+
+
 def share_moves(x: Expedition) -> list[int]:
     """RRR-COOP-16: any card for any partner, while enough are left for those without any."""
     cards, starving = undealt(x), _starving(x)
     seats = partners_of(x) if len(cards) > len(starving) else starving
-    return [m.give(card, seat) for card in cards for seat in seats]
+    out = [m.give(card, seat) for card in cards for seat in seats]
+    if x.question()[1]:
+        out.append(m.bare(m.DEADLOCK))
+    return out
 
 
 def check_share(x: Expedition, move: int) -> Refusal | None:
+    if m.verb(move) == m.DEADLOCK:
+        return None if x.question()[1] else no("RRR-COOP-19", "nobody-objected")
     card, seat = m.card_of(move), m.seat_of(move)
     if card not in undealt(x):
         return no("RRR-COOP-16", "not-in-pool", card=card)
@@ -245,26 +258,44 @@ def check_share(x: Expedition, move: int) -> Refusal | None:
 
 
 def answer_share(x: Expedition, move: int) -> None:
+    """RRR-COOP-16: card by card; then every other partner must agree.
+
+    To say that the table cannot agree is a proposal like any other (RRR-COOP-19).
+    """
+    seat = sharer(x)
+    others = x.partners & ~(1 << seat)
+    if m.verb(move) == m.DEADLOCK:
+        _kind, objections, _b, _cells = x.pop()
+        x.tell((told.DEADLOCK_CALLED, "RRR-COOP-19", seat))
+        x.dealt = tuple([card << _SEAT_BITS | to for card, to in _fallback_share(x)])
+        x.pending = others
+        x.push(Q_SHARE_DEADLOCK, objections)
+        return
     card, seat = m.card_of(move), m.seat_of(move)
     x.dealt = (*x.dealt, card << _SEAT_BITS | seat)
     x.tell((told.CARD_SHARED, "RRR-COOP-16", card, seat))
     if undealt(x):
         return
-    x.pop()
-    x.pending = x.partners & ~(1 << x.active)
-    x.push(Q_SHARE_AGREED)
+    _kind, objections, _b, _cells = x.pop()
+    x.pending = others
+    x.push(Q_SHARE_AGREED, objections)
 
 
 def answer_share_agreed(x: Expedition, seat: int, move: int) -> None:
+    """RRR-COOP-16, RRR-COOP-19: an objection brings another proposal, by the next in turn."""
+    kind, objections, _b, _cells = x.question()
     if m.verb(move) == m.OBJECT:
         x.pop()
         x.pending = 0
-        _hand_out(x, _fallback_share(x), "RRR-COOP-19")
+        x.dealt = ()
+        x.push(Q_SHARE, objections + 1)
+        x.tell((told.OBJECTED, "RRR-COOP-16", seat, sharer(x)))
         return
     x.pending &= ~(1 << seat)
     if not x.pending:
         x.pop()
-        _hand_out(x, dealt_shares(x), "RRR-COOP-16")
+        rule = "RRR-COOP-16" if kind == Q_SHARE_AGREED else "RRR-COOP-19"
+        _hand_out(x, dealt_shares(x), rule)
 
 
 def _fallback_share(x: Expedition) -> list[tuple[int, int]]:
@@ -289,19 +320,33 @@ def _hand_out(x: Expedition, shares: list[tuple[int, int]], rule: str) -> None:
 # --- trading tokens ---
 
 
-def trade_tokens(x: Expedition, seat: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-COOP-18, RRR-SARC-30: each partner who holds tokens may give or swap them, in turn."""
-    order = partners_of(x)
-    if len(order) > 1:
-        for trader in order[order.index(seat) :]:
-            if x.tokens[trader]:
-                x.push(Q_TRADE, trader)
-                return
-    x.partners = 0
+def trade_tokens(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
+    """RRR-COOP-18, RRR-SARC-30: partners give and swap tokens in any order until all are done."""
+    x.push(Q_TRADE)
+    _end_trading_if_all_are_done(x)
 
 
-def trade_moves(x: Expedition) -> list[int]:
-    _kind, trader, _b, _cells = x.question()
+def traders(x: Expedition) -> list[int]:
+    """The partners who hold a token and have not said that they are done."""
+    _kind, done, _again, _refused = x.question()
+    if x.partners == 1 << x.active:
+        return []
+    left = x.partners & ~done
+    return [seat for seat in range(x.seats) if left >> seat & 1 and x.tokens[seat]]
+
+
+def has_been_refused(x: Expedition, seat: int) -> bool:
+    """Whether somebody would rather not trade with the seat: good to know before it asks again."""
+    return seat in x.question()[3]
+
+
+def _end_trading_if_all_are_done(x: Expedition) -> None:
+    if not traders(x):
+        x.pop()
+        x.partners = 0
+
+
+def trade_moves(x: Expedition, trader: int) -> list[int]:
     out = [m.bare(m.DONE)]
     for token in sorted(set(x.tokens[trader])):
         for seat in partners_of(x):
@@ -313,8 +358,7 @@ def trade_moves(x: Expedition) -> list[int]:
     return out
 
 
-def check_trade(x: Expedition, move: int) -> Refusal | None:
-    _kind, trader, _b, _cells = x.question()
+def check_trade(x: Expedition, trader: int, move: int) -> Refusal | None:
     if m.verb(move) == m.DONE:
         return None
     token, seat, back = m.small_of(move), m.seat_of(move), m.back_of(move)
@@ -329,16 +373,11 @@ def check_trade(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_trade(x: Expedition, move: int) -> None:
-    _kind, trader, _b, _cells = x.question()
+def answer_trade(x: Expedition, trader: int, move: int) -> None:
     if m.verb(move) == m.DONE:
-        x.pop()
-        order = partners_of(x)
-        place = order.index(trader) + 1
-        if place < len(order):
-            x.push(TRADE_TOKENS, order[place])
-        else:
-            x.partners = 0
+        _kind, done, again, refused = x.pop()
+        x.push(Q_TRADE, done | 1 << trader, again, refused)
+        _end_trading_if_all_are_done(x)
         return
     token, seat, back = m.small_of(move), m.seat_of(move), m.back_of(move)
     x.tell((told.TRADE_PROPOSED, "RRR-COOP-18", trader, seat, token, back))
@@ -346,17 +385,22 @@ def answer_trade(x: Expedition, move: int) -> None:
 
 
 def answer_trade_agreed(x: Expedition, move: int) -> None:
+    """RRR-COOP-18: who was done and gets a token is asked once more, and only once."""
     _kind, trader, seat, (token, back) = x.pop()
+    _kind, done, again, refused = x.pop()
     if m.verb(move) == m.OBJECT:
         x.tell((told.TRADE_REFUSED, "RRR-COOP-18", trader, seat))
+        x.push(Q_TRADE, done, again, refused if trader in refused else (*refused, trader))
         return
     _pass_on(x, trader, seat, token)
+    receivers = 1 << seat
     if back != m.NOTHING:
         _pass_on(x, seat, trader, back)
+        receivers |= 1 << trader
     x.tell((told.TOKENS_TRADED, "RRR-COOP-18", trader, seat, token, back))
-    if not x.tokens[trader]:
-        x.pop()
-        x.push(TRADE_TOKENS, trader)
+    asked_again = receivers & done & ~again
+    x.push(Q_TRADE, done & ~asked_again, again | asked_again, refused)
+    _end_trading_if_all_are_done(x)
 
 
 def _pass_on(x: Expedition, giver: int, taker: int, token: int) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.box import BOSSES, EXIT_DOOR, FOES, MUMMIES, PASSAGE, VAULT
 from mastaba.games.run_run_run.expedition import PLAYING, Expedition
+from mastaba.games.run_run_run.mechanisms import torch_mechanisms_left
 from mastaba.games.run_run_run.mummies import power
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE, ORIGIN
 from mastaba.kernel.soundness import Invariant
@@ -133,7 +134,7 @@ def a_card_serves_one_mechanism_of_a_kind(x: Expedition) -> bool:
         used = [cell for corner in corners for cell in corner if x.maze.is_room_card(cell)]
         if len(set(used)) < len(used):
             return False
-    return len(x.torch_corners) <= x.box.torch_tokens and len(x.door_corners) <= x.box.door_tokens
+    return torch_mechanisms_left(x) >= 0 and len(x.door_corners) <= x.box.door_tokens
 
 
 def every_token_is_there_once(x: Expedition) -> bool:

@@ -10,6 +10,7 @@ from mastaba.games.run_run_run.box import CATS, FOES, Box
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.maze import FAR
+from mastaba.games.run_run_run.moving import ALLOWANCE
 from mastaba.games.run_run_run.regroup import dealt_shares
 from mastaba.games.run_run_run.windows import window_matters
 from mastaba.games.run_run_run.wire import card_name
@@ -38,15 +39,17 @@ def question_facts(x: Expedition) -> dict[str, Any]:
     kind, first, second, cells = x.question()
     if kind in (steps.Q_ROUTE, steps.Q_PLACE_MUMMY):
         return {"foe": FOES[first]}
-    if kind in (steps.Q_SPLIT, steps.Q_SPLIT_AGREED):
-        shares = list(cells) if kind == steps.Q_SPLIT_AGREED else []
-        return {"foe": FOES[first], "damage": second, "shares": shares}
+    if kind in (steps.Q_SPLIT, steps.Q_SPLIT_AGREED, steps.Q_SPLIT_DEADLOCK):
+        shares = [] if kind == steps.Q_SPLIT else list(cells)
+        damage = x.box.foe_strength[first]
+        return {"foe": FOES[first], "damage": damage, "shares": shares, "objected": second > 0}
     if kind == steps.Q_SHIELD:
         return {"foe": FOES[first], "damage": cells[second]}
     if kind == steps.Q_WINDOW:
         return {"window": steps.WINDOWS[first], "matters": window_matters(x, first)}
     if kind == steps.Q_STRIDE:
-        return {"distance": first if first < FAR else -1, "to": axial(cells[-1])}
+        distance = first if first < FAR else -1
+        return {"distance": distance, "to": axial(cells[-1]), "near": first <= ALLOWANCE}
     if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):
         return {"left": first}
     if kind == steps.Q_COMMIT:
@@ -57,7 +60,9 @@ def question_facts(x: Expedition) -> dict[str, Any]:
         return {"at": axial(first)}
     if kind == steps.Q_FOE_ORDER:
         return {"due": [FOES[foe] for foe in cells]}
-    if kind == steps.Q_SHARE_AGREED:
+    if kind == steps.Q_SHARE:
+        return {"objected": first > 0}
+    if kind in (steps.Q_SHARE_AGREED, steps.Q_SHARE_DEADLOCK):
         return {"dealt": [(card_name(card), seat) for card, seat in dealt_shares(x)]}
     if kind == steps.Q_TRADE_AGREED:
         names = [*x.box.token_names]

@@ -56,36 +56,39 @@ Q_FOE_ORDER: Final = 67
 Q_PLACE_MUMMY: Final = 68
 Q_SPLIT: Final = 69
 Q_SPLIT_AGREED: Final = 70
-Q_SHIELD: Final = 71
-Q_ACTION: Final = 72
-Q_STRIDE: Final = 73
-Q_TORCH_TRIANGLE: Final = 74
-Q_DOOR_TRIANGLE: Final = 75
-Q_EXIT: Final = 76
-Q_COMMIT: Final = 77
-Q_HIT: Final = 78
-Q_LOOT: Final = 79
-Q_FOOTPRINT: Final = 80
-Q_JOIN: Final = 81
-Q_OFFER: Final = 82
-Q_TORCHES: Final = 83
-Q_SHARE: Final = 84
-Q_SHARE_AGREED: Final = 85
-Q_TRADE: Final = 86
-Q_TRADE_AGREED: Final = 87
+Q_SPLIT_DEADLOCK: Final = 71
+Q_SHIELD: Final = 72
+Q_ACTION: Final = 73
+Q_STRIDE: Final = 74
+Q_TORCH_TRIANGLE: Final = 75
+Q_DOOR_TRIANGLE: Final = 76
+Q_EXIT: Final = 77
+Q_COMMIT: Final = 78
+Q_HIT: Final = 79
+Q_LOOT: Final = 80
+Q_FOOTPRINT: Final = 81
+Q_JOIN: Final = 82
+Q_OFFER: Final = 83
+Q_TORCHES: Final = 84
+Q_SHARE: Final = 85
+Q_SHARE_AGREED: Final = 86
+Q_SHARE_DEADLOCK: Final = 87
+Q_TRADE: Final = 88
+Q_TRADE_AGREED: Final = 89
 
 QUESTIONS: Final = (
     "choose-cat", "token-window", "foe-route", "foe-order", "place-mummy", "split-damage",
-    "agree-split", "shield", "action", "stride", "torch-triangle", "door-triangle", "place-exit",
-    "commit-cards", "assign-hits", "loot", "footprint", "join", "offer", "burn-torches",
-    "share-pool", "agree-share", "trade", "agree-trade",
+    "agree-split", "split-deadlock", "shield", "action", "stride", "torch-triangle",
+    "door-triangle", "place-exit", "commit-cards", "assign-hits", "loot", "footprint", "join",
+    "offer", "burn-torches", "share-pool", "agree-share", "share-deadlock", "trade", "agree-trade",
 )  # fmt: skip
 
 ASKED_BY: Final = (
     "RRR-SETUP-02", "RRR-SARC-04", "RRR-MUMMY-08", "RRR-MUMMY-16", "RRR-WAKE-05", "RRR-ATTACK-04",
-    "RRR-ATTACK-04", "RRR-ATTACK-10", "RRR-TURN-05", "RRR-MOVE-04", "RRR-MECH-10", "RRR-DOOR-03",
-    "RRR-DOOR-05", "RRR-FIGHT-05", "RRR-FIGHT-11", "RRR-CAT-02", "RRR-FIGHT-15", "RRR-COOP-04",
-    "RRR-COOP-09", "RRR-COOP-13", "RRR-COOP-16", "RRR-COOP-16", "RRR-COOP-18", "RRR-COOP-18",
+    "RRR-ATTACK-04", "RRR-ATTACK-06", "RRR-ATTACK-10", "RRR-TURN-05", "RRR-MOVE-04", "RRR-MECH-10",
+    "RRR-DOOR-03", "RRR-DOOR-05", "RRR-FIGHT-05", "RRR-FIGHT-11", "RRR-CAT-02", "RRR-FIGHT-15",
+    "RRR-COOP-04", "RRR-COOP-09", "RRR-COOP-13", "RRR-COOP-16", "RRR-COOP-16", "RRR-COOP-19",
+    "RRR-COOP-18", "RRR-COOP-18",
 )  # fmt: skip
 """The rule behind each question, in the order of QUESTIONS."""
 

@@ -101,7 +101,7 @@ class View(msgspec.Struct, frozen=True):
     outcome: str
 
 
-_POOL_SHOWN = (steps.Q_SHARE, steps.Q_SHARE_AGREED)
+_POOL_SHOWN = (steps.Q_SHARE, steps.Q_SHARE_AGREED, steps.Q_SHARE_DEADLOCK)
 
 
 def view_for(x: Expedition, seat: int | None, waiting: list[Decision]) -> View:
@@ -327,7 +327,7 @@ def _feeds() -> dict[str, list[str]]:
     """The parts of an expedition that views are made of, and which fields each of them is in."""
     feeds: dict[str, list[str]] = {}
     sources = {field: sources for field, (_make, sources) in _PUBLIC.items()}
-    sources["waiting"] = "agenda active pending doubles dealt"
+    sources["waiting"] = "agenda active pending doubles dealt tokens partners"
     for field, names in sources.items():
         for name in names.split():
             feeds.setdefault(name, []).append(field)

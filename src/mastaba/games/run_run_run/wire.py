@@ -128,6 +128,19 @@ class SplitProposed(Told, frozen=True, tag="split-proposed"):
     shares: Shares
 
 
+class Objected(Told, frozen=True, tag="objected"):
+    """Somebody does not agree to a proposal; the partner is the next to make one."""
+
+    seat: int
+    partner: int
+
+
+class DeadlockCalled(Told, frozen=True, tag="deadlock-called"):
+    """Somebody says that the table cannot agree; it counts if the others say so too."""
+
+    seat: int
+
+
 class SplitFixed(Told, frozen=True, tag="split-fixed"):
     shares: Shares
 

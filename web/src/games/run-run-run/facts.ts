@@ -65,6 +65,10 @@ export class FactWords {
         const cards = fact as string[];
         return { [name]: this.listing(cards), [`${name}_count`]: cards.length };
       }
+      case 'verbs':
+        return {
+          verbs: this.listing((fact as string[]).map((verb) => this.say('answer', { verb }))),
+        };
       case 'distance':
         return { distance: (fact as number) < NO_WALK ? (fact as number) : -1 };
     }

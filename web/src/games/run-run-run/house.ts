@@ -21,7 +21,17 @@ export const GROUPS: OptionGroup[] = [
   {
     key: 'maze',
     folded: true,
-    names: ['forbidSealing', 'optionalMechanisms', 'passageDrawsAnywhere', 'mercyPass'],
+    names: [
+      'strideDiscard',
+      'forbidSealing',
+      'fullStockMechanism',
+      'torchMechanisms',
+      'optionalMechanisms',
+      'passageDrawsAnywhere',
+      'exitReach',
+      'exitFits',
+      'mercyPass',
+    ],
   },
   { key: 'fights', folded: true, names: ['zeroDiceFight', 'stackDouble', 'footprints'] },
   {

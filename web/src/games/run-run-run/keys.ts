@@ -17,6 +17,7 @@ export const LETTERS: Partial<Record<Verb, string>> = {
   decline: 'n',
   spare: 'n',
   done: 'n',
+  deadlock: 'd',
 };
 
 /** The place of a card that a number key picks: 1 to 9, then 0. */

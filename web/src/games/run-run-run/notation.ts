@@ -15,7 +15,8 @@ type Bare =
   | 'loot'
   | 'stay'
   | 'join'
-  | 'done';
+  | 'done'
+  | 'deadlock';
 
 const BARE: ReadonlySet<string> = new Set<Bare>([
   'hold',
@@ -32,6 +33,7 @@ const BARE: ReadonlySet<string> = new Set<Bare>([
   'stay',
   'join',
   'done',
+  'deadlock',
 ]);
 
 /** A move with its text, by its verb. */

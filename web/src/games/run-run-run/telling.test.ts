@@ -57,7 +57,7 @@ const EXAMPLES: Record<string, unknown> = {
   given: 4,
   keep: 2,
   most: 2,
-  passage: true,
+  passage: 'held',
   question: 'action',
   reach: 5,
   rooms: [[1, 0]],

@@ -22,6 +22,7 @@ doing-split-damage = { $damage ->
        *[other] { foe } attacks: { cat } says how to share { $damage } damage.
     }
 doing-agree-split = { foe } attacks: { cat } has to agree to { $shares }.
+doing-split-deadlock = { cat } has to say whether you cannot agree on the damage.
 doing-shield = { foe } attacks: { cat } may use a shield.
 doing-action = { cat } is choosing: explore, fight or cooperate.
 doing-stride = { cat } chooses how to get to { $to }.
@@ -37,6 +38,7 @@ doing-offer = { cat } puts cards in the pool.
 doing-burn-torches = { cat } may give up torches for cards.
 doing-share-pool = { cat } shares the pool.
 doing-agree-share = { cat } has to agree to how the pool is shared.
+doing-share-deadlock = { cat } has to say whether you cannot agree on the pool.
 doing-trade = { cat } may trade tokens.
 doing-agree-trade = { cat } has to agree to a trade.
 
@@ -419,6 +421,19 @@ house-tokenTorchCap-5 = Five
 house-torchSupply = How many torches are there?
 house-torchSupply-39 = 39, as in the box
 house-torchSupply-unlimited = As many as you earn
+house-exitReach = At which open exits may the Exit Door be put?
+house-exitReach-any = At any
+house-exitReach-walkable = At those that the cat could walk to past no foe
+house-exitFits = The Exit Door is put where it blocks no other corridor, if there is such a place.
+house-fullStockMechanism = What do three equal symbols do when you have five torches or more?
+house-fullStockMechanism-triggers = The mechanism is set off, the rooms have served
+house-fullStockMechanism-nothing = Nothing, the rooms stay free
+house-torchMechanisms = How many torch mechanisms may there be?
+house-torchMechanisms-unlimited = As many as you build
+house-torchMechanisms-5 = Five, as many as tokens
+house-strideDiscard = When may you discard a card to walk farther?
+house-strideDiscard-farther = If the way is longer than three rooms
+house-strideDiscard-anytime = Always, also for nothing
 house-heartSupply = How many hearts are there?
 house-heartSupply-unlimited = As many as are needed
 house-heartSupply-20 = 20, as in the box

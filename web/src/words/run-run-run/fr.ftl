@@ -22,6 +22,7 @@ doing-split-damage = { $damage ->
        *[other] { foe } attaque : { cat } dit comment répartir { $damage } dégâts.
     }
 doing-agree-split = { foe } attaque : { cat } doit accepter ce partage : { $shares }.
+doing-split-deadlock = { cat } dit si vous renoncez à vous entendre sur les dégâts.
 doing-shield = { foe } attaque : { cat } peut lever un Bouclier.
 doing-action = { cat } choisit : explorer, combattre ou coopérer.
 doing-stride = { cat } choisit comment aller en { $to }.
@@ -37,6 +38,7 @@ doing-offer = { cat } met des cartes dans le pot commun.
 doing-burn-torches = { cat } peut sacrifier des torches contre des cartes.
 doing-share-pool = { cat } partage le pot commun.
 doing-agree-share = { cat } doit accepter le partage du pot commun.
+doing-share-deadlock = { cat } dit si vous renoncez à vous entendre sur le pot commun.
 doing-trade = { cat } peut échanger des jetons.
 doing-agree-trade = { cat } doit accepter un échange.
 
@@ -426,6 +428,19 @@ house-tokenTorchCap-5 = Cinq
 house-torchSupply = Combien de torches y a-t-il ?
 house-torchSupply-39 = 39, comme dans la boîte
 house-torchSupply-unlimited = Autant que vous en gagnez
+house-exitReach = À quelles issues ouvertes peut-on raccorder la porte de sortie ?
+house-exitReach-any = À toutes
+house-exitReach-walkable = À celles que le Chaventurier pourrait atteindre sans passer par un ennemi
+house-exitFits = La porte de sortie se pose là où elle ne bouche aucun autre couloir, quand c’est possible.
+house-fullStockMechanism = Que font trois symboles identiques quand vous avez déjà cinq torches ou plus ?
+house-fullStockMechanism-triggers = Le mécanisme se déclenche, les Lieux ont servi
+house-fullStockMechanism-nothing = Rien, les Lieux restent disponibles
+house-torchMechanisms = Combien de mécanismes Torche peuvent se déclencher ?
+house-torchMechanisms-unlimited = Autant que vous en formez
+house-torchMechanisms-5 = Cinq, autant que de jetons
+house-strideDiscard = Quand peut-on défausser une carte pour marcher plus loin ?
+house-strideDiscard-farther = Si le trajet dépasse trois Lieux
+house-strideDiscard-anytime = Toujours, même pour rien
 house-heartSupply = Combien de cœurs y a-t-il ?
 house-heartSupply-unlimited = Autant qu’il en faut
 house-heartSupply-20 = 20, comme dans la boîte

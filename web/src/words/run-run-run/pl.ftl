@@ -24,6 +24,7 @@ doing-split-damage = { $damage ->
        *[other] { foe } atakuje: { cat } decyduje, jak podzielić { $damage } obrażenia.
     }
 doing-agree-split = { foe } atakuje. { cat } decyduje, czy zgodzić się na taki podział: { $shares }.
+doing-split-deadlock = { cat } mówi, czy naprawdę nie dogadacie się co do obrażeń.
 doing-shield = { foe } atakuje: { cat } może użyć tarczy.
 doing-action = { cat } wybiera: Odkrywanie, Walka czy Współpraca.
 doing-stride = { cat } wybiera, jak dotrzeć na { $to }.
@@ -39,6 +40,7 @@ doing-offer = { cat } odkłada karty do podziału.
 doing-burn-torches = { cat } może poświęcić pochodnie na dodatkowe karty.
 doing-share-pool = { cat } dzieli odłożone karty.
 doing-agree-share = { cat } decyduje, czy zgodzić się na podział kart.
+doing-share-deadlock = { cat } mówi, czy naprawdę nie dogadacie się co do kart.
 doing-trade = { cat } może się wymienić żetonami.
 doing-agree-trade = { cat } decyduje, czy zgodzić się na wymianę.
 
@@ -471,6 +473,19 @@ house-tokenTorchCap-5 = Do pięciu
 house-torchSupply = Ile jest pochodni?
 house-torchSupply-39 = 39, jak w pudełku
 house-torchSupply-unlimited = Bez limitu
+house-exitReach = Do których otwartych korytarzy wolno dołączyć Wyjście?
+house-exitReach-any = Do każdego
+house-exitReach-walkable = Do tych, do których Kotkrywca mógłby dojść, nie wchodząc na przeciwnika
+house-exitFits = Wyjście kładzie się tam, gdzie nie zablokuje innego korytarza, jeśli jest takie miejsce.
+house-fullStockMechanism = Co robią trzy identyczne symbole, gdy macie już pięć lub więcej pochodni?
+house-fullStockMechanism-triggers = Mechanizm rusza, komory są wykorzystane
+house-fullStockMechanism-nothing = Nic, komory pozostają wolne
+house-torchMechanisms = Ile mechanizmów pochodni może zadziałać?
+house-torchMechanisms-unlimited = Tyle, ile ułożycie
+house-torchMechanisms-5 = Pięć, tyle, ile jest żetonów
+house-strideDiscard = Kiedy wolno odrzucić kartę na dłuższy ruch?
+house-strideDiscard-farther = Gdy droga jest dłuższa niż trzy komory
+house-strideDiscard-anytime = Zawsze, także bez potrzeby
 house-heartSupply = Ile jest serduszek?
 house-heartSupply-unlimited = Bez limitu
 house-heartSupply-20 = 20, jak w pudełku

@@ -179,6 +179,8 @@ event-foe-attacked = { $damage ->
        *[other] { foe } attacks { $cats } at { $at } for { $damage } damage.
     }
 event-split-proposed = { cat } would share the damage like this: { $shares }.
+event-objected = { cat } does not agree. Now { partner } makes a proposal.
+event-deadlock-called = { cat } says that you cannot agree.
 event-split-fixed = The damage is shared: { $shares }.
 event-shield-raised = { $spared ->
         [one] { cat } holds up a shield against { foe } and keeps a card.
@@ -392,19 +394,29 @@ ask-token-window = { $window ->
 ask-foe-route = { foe } has several shortest ways to the Vault. Where does it go?
 ask-foe-order = Which foe moves next?
 ask-place-mummy = { foe } wakes. On which Room Card does it appear?
-ask-split-damage = { $damage ->
-        [one] { foe } attacks for one damage. Who takes it?
-       *[other] { foe } attacks for { $damage } damage. How do you share it?
+ask-split-damage = { $objected ->
+        [yes] { $damage ->
+            [one] You do not agree yet who takes the damage of { foe }. What do you propose?
+           *[other] You do not agree yet how to share { $damage } damage of { foe }. What do you propose?
+        }
+       *[no] { $damage ->
+            [one] { foe } attacks for one damage. Who takes it?
+           *[other] { foe } attacks for { $damage } damage. How do you share it?
+        }
     }
 ask-agree-split = { foe } attacks. The damage would be shared like this: { $shares }. Do you agree?
+ask-split-deadlock = Can you really not agree? Then the damage goes to whoever holds most cards: { $shares }. Shall it be so?
 ask-shield = { $damage ->
         [one] { foe } would cost you a card. Use your shield?
        *[other] { foe } would cost you { $damage } cards. Use your shield?
     }
 ask-action = What do you do: Explore, Fight or Cooperate?
-ask-stride = { $distance ->
-        [-1] You cannot walk to { $to }. Which token takes you there?
-       *[other] { $to } is { $distance } rooms away. Which card do you discard to get there?
+ask-stride = { $near ->
+        [yes] You can walk to { $to } as it is. Do you discard a card all the same?
+       *[no] { $distance ->
+            [-1] You cannot walk to { $to }. Which token takes you there?
+           *[other] { $to } is { $distance } rooms away. Which card do you discard to get there?
+        }
     }
 ask-torch-triangle = Your room completes three identical symbols. Which triangle gives you torches?
 ask-door-triangle = Your room completes three different symbols. Which triangle sets off a door mechanism?
@@ -429,8 +441,12 @@ ask-footprint = { $left ->
 ask-join = Do you join the regroup?
 ask-offer = Which cards do you put in the pool? Up to two; nobody sees them yet.
 ask-burn-torches = How many torches do you give up? Each one brings two more cards.
-ask-share-pool = Share the pool: who gets which card?
+ask-share-pool = { $objected ->
+        [yes] You do not agree yet. Who gets which card, in your opinion?
+       *[no] Share the pool: who gets which card?
+    }
 ask-agree-share = Do you agree to share the pool like this?
+ask-share-deadlock = Can you really not agree? Then all take back their own cards, and the others are dealt round like this. Shall it be so?
 ask-trade = Do you want to trade tokens?
 ask-agree-trade = { $back ->
         [none] { cat } wants to give you the { token }. Do you take it?
@@ -441,7 +457,10 @@ ask-agree-trade = { $back ->
 ## Legal moves, as a menu lists them
 
 move-cat = Be { cat } ({ cat-colour }), who { cat-ability }
-move-hold = Keep your tokens
+move-hold = { $question ->
+        [stride] Keep your cards
+       *[token-window] Keep your tokens
+    }
 move-use = Use the { token }
 move-lay = Open a secret passage between { $one } and { $other }
 move-teleport = Give up the { token } and teleport to { $to }
@@ -454,8 +473,10 @@ move-wake = { $steps ->
 move-split = { $shares }
 move-agree = Agree
 move-object = { $question ->
-        [agree-split] Disagree: damage goes to whoever holds most cards
-        [agree-share] Disagree: all take back their own, the rest is dealt round
+        [agree-split] Disagree: the next one proposes
+        [agree-share] Disagree: the next one proposes
+        [split-deadlock] No, let us try again
+        [share-deadlock] No, let us try again
        *[agree-trade] Rather not
     }
 move-shield = Use your shield
@@ -523,6 +544,7 @@ move-trade = { $back ->
        *[other] Swap your { token } for the { back } of { partner }
     }
 move-done = Trade no more
+move-deadlock = Say that you cannot agree
 move-mark = Point at { $to }
 move-unmark = Point at { $to } no longer
 move-call = Say: “{ saying }”
@@ -567,8 +589,10 @@ pick-passage = passage on { $sides }
 refusal-split-seats = Name damage only for seats at this table; attacked are { $cats }.
 refusal-split-not-attacked = { cat } is not attacked. Share the damage among { $cats }.
 refusal-split-sum = The shares add up to { $given }, but the damage is { $damage }. Share exactly { $damage }.
+refusal-nobody-objected = Nobody has objected yet, so you may still agree. Make a proposal first.
 refusal-hex-taken = There is a tile at { $cell } already. Choose an empty hex.
 refusal-exit-blocks-corridor = At { $cell } the Exit Door would wall off another corridor. Choose a hex that only one exit faces.
+refusal-exit-out-of-reach = Your cat cannot walk to where the Exit Door at { $cell } would be. Choose an open exit that it could reach past no foe.
 refusal-exit-needs-open-exit = No open exit leads to { $cell } from there. Put the Exit Door where an open exit meets it.
 refusal-exit-beside-room-card = The maze has no open exit left, so the Exit Door breaks through a wall. Put it on an empty hex beside a Room Card, facing that card.
 refusal-card-not-held = { $card } is not in your hand. Choose a card you hold.
@@ -581,25 +605,21 @@ refusal-too-few-passages = { $wanted ->
     }
 refusal-passage-needs-room-cards = { $cell } is not a Room Card. A secret passage joins two neighbouring Room Cards.
 refusal-passage-not-needed = Exit already meets exit towards { $cell }. Keep the secret passage for a wall.
-refusal-exit-meets-wall = { $passage ->
-        [yes] On the { side } the card's exit would run into the wall of { $cell }. { $turns ->
-            [no] This card fits here in no turn: choose another card or another hex
-           *[other] Turn the card so that its wall is there
-        }, or lay a secret passage.
-       *[other] On the { side } the card's exit would run into the wall of { $cell }. { $turns ->
-            [no] This card fits here in no turn: choose another card or another hex
-           *[other] Turn the card so that its wall is there
-        }; no secret passage can lie here.
+refusal-exit-meets-wall = On the { side } the card's exit would run into the wall of { $cell }. { $turns ->
+        [no] This card fits here in no turn: choose another card or another hex
+       *[other] Turn the card so that its wall is there
+    }{ $passage ->
+        [held] , or lay a secret passage.
+        [never] ; no secret passage can lie here.
+       *[none] .
     }
-refusal-closes-corridor = { $passage ->
-        [yes] On the { side } the card would wall off the corridor of { $cell }. { $turns ->
-            [no] This card fits here in no turn: choose another card or another hex
-           *[other] Turn the card so that an exit is there
-        }, or lay a secret passage.
-       *[other] On the { side } the card would wall off the corridor of { $cell }. { $turns ->
-            [no] This card fits here in no turn: choose another card or another hex
-           *[other] Turn the card so that an exit is there
-        }; no secret passage can lie here.
+refusal-closes-corridor = On the { side } the card would wall off the corridor of { $cell }. { $turns ->
+        [no] This card fits here in no turn: choose another card or another hex
+       *[other] Turn the card so that an exit is there
+    }{ $passage ->
+        [held] , or lay a secret passage.
+        [never] ; no secret passage can lie here.
+       *[none] .
     }
 refusal-no-link = The card would not be connected to anything. At least one of its exits must meet an exit of the maze.
 refusal-foe-in-the-way = Your cat cannot get to { $cell } past the foes. Choose a hex on this side of them, or have a token to teleport.
@@ -626,7 +646,45 @@ refusal-no-such-seat = { $players ->
     }
 refusal-not-your-decision = It is not yours to decide. The game waits for { $cats }.
 refusal-not-a-move = This number stands for no move. Use one of the listed moves, or write it out.
-refusal-answer-the-question = That is no answer to what you are asked now. It can be answered with: { $verbs }.
+refusal-answer-the-question = That is no answer to what you are asked now. You may: { $verbs }.
+# What somebody may do who has answered something else.
+answer = { $verb ->
+        [cat] choose a cat
+        [hold] hold back
+        [use] use a token
+        [lay] open a secret passage
+        [teleport] teleport
+        [route] send the foe somewhere
+        [order] choose the foe that moves
+        [wake] choose where the Mummy appears
+        [split] share the damage
+        [agree] agree
+        [object] disagree
+        [shield] use your shield
+        [suffer] take the damage
+        [explore] explore
+        [fight] fight
+        [regroup] cooperate
+        [pass] pass
+        [stride] discard a card to walk farther
+        [triangle] choose a triangle
+        [decline] decline
+        [open] place the Exit Door
+        [commit] discard a card for dice
+        [roll] roll the dice
+        [hit] hit a foe
+        [spare] deal no more damage
+        [loot] take a sarcophagus token
+        [step] walk on
+        [stay] stay
+        [join] join
+        [offer] put cards in the pool
+        [burn] give up torches
+        [give] give a card to somebody
+        [trade] trade a token
+        [done] say that you are done
+       *[deadlock] say that you cannot agree
+    }
 refusal-nobody-to-tell = You play alone, so there is nobody to tell.
 refusal-call-needs-hex = Say where you can build: name an empty hex beside the maze.
 refusal-call-needs-foe = Say which foe you mean: name the room where it stands.
@@ -648,6 +706,7 @@ refusal-stride-keeps-card = { $keep ->
         [one] You need to keep a card after the walk, so there is none to discard. Use a token to teleport.
        *[other] You need { $keep } cards after the walk, so there is none to discard. Use a token to teleport.
     }
+refusal-too-far-to-hold = { $cell } is more than three rooms away. Discard a card to get there, or use a token to teleport.
 refusal-stride-too-short = { $distance ->
         [-1] No walk leads there, however far { $card } carries you. Use a token to teleport.
        *[other] With { $card } you walk { $reach } rooms, and it is { $distance }. Discard a card with more exits.
@@ -711,6 +770,11 @@ caution-wakes-near-vault = { $steps ->
     }
 
 
+## What changed from edition to edition, for a game that goes on by newer rules
+
+edition-base-2 = If somebody disagrees with how damage or the pool is shared, the next one now proposes another way. Tokens are traded in any order until all are done.
+
+
 ## House options, each with its values; the first one is the default
 
 option-level = How hard the game is: cat (as designed), kitten (fewer mummy symbols), pharaoh (fewer hits in fights).
@@ -738,6 +802,11 @@ option-zeroDiceFight = Whether you may fight without discarding a card: false, t
 option-footprints = How far footprints carry: perFace (one room each), one (one room in all).
 option-darkAfterBoss = What a dark room does once the Boss is out: advanceAll (every foe moves one room), nothing.
 option-torchSupply = How many torches there are: 39 (as in the box), unlimited.
+option-exitReach = Which open exits the Exit Door may be put at: any, walkable (only those that the cat could walk to past no foe, if there is one).
+option-exitFits = Whether the Exit Door must be put where it blocks no other corridor, if there is such a place: false, true.
+option-fullStockMechanism = What three equal symbols do when you have five torches or more: triggers (the three rooms are used up), nothing (they stay free).
+option-torchMechanisms = How many torch mechanisms there may be: unlimited, 5 (as many as tokens).
+option-strideDiscard = When a card may be discarded to walk farther: farther (if the way is longer than three rooms), anytime (also for nothing).
 
 
 ## The guided first game: read before each move

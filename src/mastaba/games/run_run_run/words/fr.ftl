@@ -183,6 +183,8 @@ event-foe-attacked = { $damage ->
        *[other] { foe } attaque { $cats } en { $at } : { $damage } dégâts.
     }
 event-split-proposed = { cat } propose de répartir les dégâts ainsi : { $shares }.
+event-objected = { cat } n’est pas d’accord. C’est à { partner } de proposer.
+event-deadlock-called = { cat } pense que vous ne tomberez pas d’accord.
 event-split-fixed = Les dégâts sont répartis : { $shares }.
 event-shield-raised = { $spared ->
         [one] { cat } lève son Bouclier contre { foe } et sauve une carte.
@@ -404,19 +406,29 @@ ask-token-window = { $window ->
 ask-foe-route = { foe } a plusieurs chemins aussi courts vers la salle du Pharaon. Où l’envoyez-vous ?
 ask-foe-order = Quel ennemi se déplace maintenant ?
 ask-place-mummy = { foe } se réveille. Sur quelle carte Lieu apparaît-elle ?
-ask-split-damage = { $damage ->
-        [one] { foe } attaque : un dégât. Qui le subit ?
-       *[other] { foe } attaque : { $damage } dégâts. Comment les répartissez-vous ?
+ask-split-damage = { $objected ->
+        [yes] { $damage ->
+            [one] Vous n’êtes pas encore d’accord : qui subit le dégât de { foe } ? Que proposez-vous ?
+           *[other] Vous n’êtes pas encore d’accord sur les { $damage } dégâts de { foe }. Que proposez-vous ?
+        }
+       *[no] { $damage ->
+            [one] { foe } attaque : un dégât. Qui le subit ?
+           *[other] { foe } attaque : { $damage } dégâts. Comment les répartissez-vous ?
+        }
     }
 ask-agree-split = { foe } attaque. Les dégâts seraient répartis ainsi : { $shares }. Êtes-vous d’accord ?
+ask-split-deadlock = Vraiment aucun accord ? Alors les dégâts vont à qui a le plus de cartes : { $shares }. On s’y tient ?
 ask-shield = { $damage ->
         [one] { foe } vous coûterait une carte. Utiliser votre Bouclier ?
        *[other] { foe } vous coûterait { $damage } cartes. Utiliser votre Bouclier ?
     }
 ask-action = Que faites-vous : Explorer, Combattre ou Coopérer ?
-ask-stride = { $distance ->
-        [-1] Impossible d’aller à pied en { $to }. Quel jeton vous y emmène ?
-       *[other] { $to } est à { $distance } Lieux. Quelle carte défaussez-vous pour y aller ?
+ask-stride = { $near ->
+        [yes] Vous pouvez aller en { $to } sans rien défausser. Défausser une carte malgré tout ?
+       *[no] { $distance ->
+            [-1] Impossible d’aller à pied en { $to }. Quel jeton vous y emmène ?
+           *[other] { $to } est à { $distance } Lieux. Quelle carte défaussez-vous pour y aller ?
+        }
     }
 ask-torch-triangle = Votre Lieu complète trois symboles identiques. Quel triangle vous donne des torches ?
 ask-door-triangle = Votre Lieu complète trois symboles différents. Quel triangle active un mécanisme Porte ?
@@ -441,8 +453,12 @@ ask-footprint = { $left ->
 ask-join = Rejoignez-vous la halte ?
 ask-offer = Quelles cartes mettez-vous dans le pot commun ? Deux au plus ; personne ne les voit encore.
 ask-burn-torches = Combien de torches sacrifiez-vous ? Chacune rapporte deux cartes de plus.
-ask-share-pool = Partagez le pot commun : à qui va quelle carte ?
+ask-share-pool = { $objected ->
+        [yes] Vous n’êtes pas encore d’accord. À votre avis, à qui va quelle carte ?
+       *[no] Partagez le pot commun : à qui va quelle carte ?
+    }
 ask-agree-share = Êtes-vous d’accord pour partager ainsi le pot commun ?
+ask-share-deadlock = Vraiment aucun accord ? Alors chacun reprend ses cartes, et les autres sont distribuées ainsi, une à une. On s’y tient ?
 ask-trade = Voulez-vous échanger des jetons ?
 ask-agree-trade = { $back ->
         [none] { cat } veut vous donner son { token }. Le prenez-vous ?
@@ -453,7 +469,10 @@ ask-agree-trade = { $back ->
 ## Legal moves, as a menu lists them
 
 move-cat = Jouer { cat } ({ cat-colour }), qui { cat-ability }
-move-hold = Garder vos jetons
+move-hold = { $question ->
+        [stride] Garder vos cartes
+       *[token-window] Garder vos jetons
+    }
 move-use = Utiliser le { token }
 move-lay = Ouvrir un passage secret entre { $one } et { $other }
 move-teleport = Défausser le { token } et vous téléporter en { $to }
@@ -466,8 +485,10 @@ move-wake = { $steps ->
 move-split = { $shares }
 move-agree = D’accord
 move-object = { $question ->
-        [agree-split] Pas d’accord : les dégâts vont à qui a le plus de cartes
-        [agree-share] Pas d’accord : chacun reprend ses cartes, les autres sont distribuées une à une
+        [agree-split] Pas d’accord : au suivant de proposer
+        [agree-share] Pas d’accord : au suivant de proposer
+        [split-deadlock] Non, essayons encore
+        [share-deadlock] Non, essayons encore
        *[agree-trade] Non merci
     }
 move-shield = Utiliser votre Bouclier
@@ -535,6 +556,7 @@ move-trade = { $back ->
        *[other] Échanger avec { partner } votre { token } contre son { back }
     }
 move-done = Ne plus rien échanger
+move-deadlock = Dire que vous ne tomberez pas d’accord
 move-mark = Désigner { $to }
 move-unmark = Ne plus désigner { $to }
 move-call = Dire : « { saying } »
@@ -579,8 +601,10 @@ pick-passage = passage sur { $sides }
 refusal-split-seats = N’attribuez de dégâts qu’aux places de cette table ; l’attaque vise { $cats }.
 refusal-split-not-attacked = L’attaque ne vise pas { cat }. Répartissez les dégâts entre { $cats }.
 refusal-split-sum = Vos parts font { $given } en tout, mais les dégâts sont de { $damage }. Répartissez exactement { $damage }.
+refusal-nobody-objected = Personne ne s’est encore opposé : vous pouvez toujours vous entendre. Faites d’abord une proposition.
 refusal-hex-taken = Il y a déjà un Lieu en { $cell }. Choisissez un emplacement vide.
 refusal-exit-blocks-corridor = En { $cell }, la porte de sortie murerait un autre couloir. Choisissez un emplacement sur lequel ne donne qu’une seule issue.
+refusal-exit-out-of-reach = Votre Chaventurier ne peut pas aller à pied jusqu’à la porte de sortie si elle est en { $cell }. Choisissez une issue ouverte qu’il peut atteindre sans passer par un ennemi.
 refusal-exit-needs-open-exit = De ce côté, aucune issue ouverte ne donne sur { $cell }. Posez la porte de sortie face à une issue ouverte.
 refusal-exit-beside-room-card = Le labyrinthe n’a plus d’issue ouverte : la porte de sortie perce un mur. Posez-la sur un emplacement vide à côté d’une carte Lieu, tournée vers elle.
 refusal-card-not-held = { $card } n’est pas dans votre main. Choisissez une carte que vous avez.
@@ -593,25 +617,21 @@ refusal-too-few-passages = { $wanted ->
     }
 refusal-passage-needs-room-cards = { $cell } n’est pas une carte Lieu. Un passage secret relie deux cartes Lieu voisines.
 refusal-passage-not-needed = Vers { $cell }, les issues se rejoignent déjà. Gardez le passage secret pour un mur.
-refusal-exit-meets-wall = { $passage ->
-        [yes] L’issue placée { side } buterait contre le mur de { $cell }. { $turns ->
-            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
-           *[other] Tournez la carte pour y présenter un mur
-        }, ou ouvrez un passage secret.
-       *[other] L’issue placée { side } buterait contre le mur de { $cell }. { $turns ->
-            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
-           *[other] Tournez la carte pour y présenter un mur
-        } ; aucun passage secret ne peut s’ouvrir ici.
+refusal-exit-meets-wall = L’issue placée { side } buterait contre le mur de { $cell }. { $turns ->
+        [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
+       *[other] Tournez la carte pour y présenter un mur
+    }{ $passage ->
+        [held] , ou ouvrez un passage secret.
+        [never]  ; aucun passage secret ne peut s’ouvrir ici.
+       *[none] .
     }
-refusal-closes-corridor = { $passage ->
-        [yes] Le mur placé { side } fermerait le couloir de { $cell }. { $turns ->
-            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
-           *[other] Tournez la carte pour y présenter une issue
-        }, ou ouvrez un passage secret.
-       *[other] Le mur placé { side } fermerait le couloir de { $cell }. { $turns ->
-            [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
-           *[other] Tournez la carte pour y présenter une issue
-        } ; aucun passage secret ne peut s’ouvrir ici.
+refusal-closes-corridor = Le mur placé { side } fermerait le couloir de { $cell }. { $turns ->
+        [no] Cette carte n’entre ici dans aucun sens : choisissez une autre carte ou un autre emplacement
+       *[other] Tournez la carte pour y présenter une issue
+    }{ $passage ->
+        [held] , ou ouvrez un passage secret.
+        [never]  ; aucun passage secret ne peut s’ouvrir ici.
+       *[none] .
     }
 refusal-no-link = La carte ne serait connectée à rien. Au moins une de ses issues doit rejoindre une issue du labyrinthe.
 refusal-foe-in-the-way = Les ennemis empêchent votre Chaventurier d’atteindre { $cell }. Choisissez un emplacement avant eux ; au-delà, il faut un jeton pour se téléporter.
@@ -639,7 +659,45 @@ refusal-no-such-seat = { $players ->
     }
 refusal-not-your-decision = Ce n’est pas à vous de décider. La partie attend { $cats }.
 refusal-not-a-move = Ce nombre ne correspond à aucun coup. Choisissez un coup de la liste, ou écrivez-le en toutes lettres.
-refusal-answer-the-question = Cela ne répond pas à la question posée. Réponses possibles : { $verbs }.
+refusal-answer-the-question = Cela ne répond pas à la question posée. Vous pouvez : { $verbs }.
+# Ce que l’on peut faire quand on a répondu autre chose.
+answer = { $verb ->
+        [cat] choisir un Chaventurier
+        [hold] ne rien utiliser
+        [use] utiliser un jeton
+        [lay] ouvrir un passage secret
+        [teleport] vous téléporter
+        [route] envoyer l’ennemi quelque part
+        [order] choisir l’ennemi qui avance
+        [wake] choisir où la momie apparaît
+        [split] répartir les dégâts
+        [agree] accepter
+        [object] refuser
+        [shield] utiliser votre Bouclier
+        [suffer] subir les dégâts
+        [explore] explorer
+        [fight] combattre
+        [regroup] coopérer
+        [pass] passer
+        [stride] défausser une carte pour aller plus loin
+        [triangle] choisir un triangle
+        [decline] y renoncer
+        [open] poser la porte de sortie
+        [commit] défausser une carte pour des dés
+        [roll] lancer les dés
+        [hit] frapper un ennemi
+        [spare] arrêter de frapper
+        [loot] prendre un jeton Sarcophage
+        [step] avancer
+        [stay] rester
+        [join] rejoindre la halte
+        [offer] mettre des cartes dans le pot commun
+        [burn] sacrifier des torches
+        [give] donner une carte à quelqu’un
+        [trade] échanger un jeton
+        [done] dire que vous avez fini
+       *[deadlock] dire que vous ne tomberez pas d’accord
+    }
 refusal-nobody-to-tell = Vous jouez seul : il n’y a personne à qui le dire.
 refusal-call-needs-hex = Dites où vous pouvez poser une carte : indiquez un emplacement vide à côté du labyrinthe.
 refusal-call-needs-foe = Dites de quel ennemi il s’agit : indiquez le Lieu où il se trouve.
@@ -661,6 +719,7 @@ refusal-stride-keeps-card = { $keep ->
         [one] Il doit vous rester une carte après le trajet : vous n’en avez pas à défausser. Utilisez un jeton pour vous téléporter.
        *[other] Il doit vous rester { $keep } cartes après le trajet : vous n’en avez pas à défausser. Utilisez un jeton pour vous téléporter.
     }
+refusal-too-far-to-hold = { $cell } est à plus de trois Lieux. Défaussez une carte pour y aller, ou utilisez un jeton pour vous téléporter.
 refusal-stride-too-short = { $distance ->
         [-1] Aucun chemin n’y mène, même en défaussant { $card }. Utilisez un jeton pour vous téléporter.
        *[other] Avec { $card }, vous parcourez { $reach } Lieux, et il en faut { $distance }. Défaussez une carte qui a plus d’issues.
@@ -725,6 +784,11 @@ caution-wakes-near-vault = { $steps ->
     }
 
 
+## Ce qui change d’une édition à l’autre, pour une partie qui continue avec de nouvelles règles
+
+edition-base-2 = Si quelqu’un n’est pas d’accord avec le partage des dégâts ou du pot commun, le suivant en propose désormais un autre. Les jetons s’échangent dans n’importe quel ordre, jusqu’à ce que tous aient fini.
+
+
 ## House options, each with its values; the first one is the default
 
 option-level = Difficulté de la partie : cat (comme prévu), kitten (moins de symboles momie), pharaoh (moins de faces Dégât en combat).
@@ -752,6 +816,11 @@ option-zeroDiceFight = Si vous pouvez combattre sans défausser de carte : fals
 option-footprints = Jusqu’où mènent les Empreintes : perFace (un Lieu chacune), one (un Lieu en tout).
 option-darkAfterBoss = Ce que fait un Lieu dans le noir une fois le Boss apparu : advanceAll (tous les ennemis avancent d’un Lieu), nothing (rien).
 option-torchSupply = Combien de torches il y a : 39 (comme dans la boîte), unlimited (sans limite).
+option-exitReach = À quelles issues ouvertes la porte de sortie peut se raccorder : any (à toutes), walkable (à celles que le Chaventurier pourrait atteindre à pied sans passer par un ennemi, s’il y en a).
+option-exitFits = Si la porte de sortie doit se poser là où elle ne bouche aucun autre couloir, quand c’est possible : false (non), true (oui).
+option-fullStockMechanism = Ce que font trois symboles identiques quand vous avez déjà cinq torches ou plus : triggers (le mécanisme se déclenche et les trois Lieux ont servi), nothing (rien, les Lieux restent disponibles).
+option-torchMechanisms = Combien de mécanismes Torche peuvent se déclencher : unlimited (sans limite), 5 (autant que de jetons).
+option-strideDiscard = Quand on peut défausser une carte pour marcher plus loin : farther (si le trajet dépasse trois Lieux), anytime (toujours, même pour rien).
 
 
 ## La première partie guidée : à lire avant chaque coup

@@ -137,7 +137,7 @@ symbol = { $symbol ->
         [ankh] ankh
        *[none] bez symbolu
     }
-# Kształt karty komory: najmniejsza maska jej korytarzy (RRR-GEO-06).
+# Kształt karty komory: najmniejsza liczba, jaką dają jej korytarze (RRR-GEO-06).
 shape = { $shape ->
         [1] ślepy zaułek
         [3] ostry zakręt
@@ -237,6 +237,8 @@ event-foe-attacked = { foe } atakuje na { $at } i zadaje { $damage ->
        *[other] { $damage } obrażenia
     }. Cel: { $cats }.
 event-split-proposed = { cat } proponuje taki podział obrażeń: { $shares }.
+event-objected = { cat } się nie zgadza. Teraz proponuje { partner }.
+event-deadlock-called = { cat } mówi, że się nie dogadacie.
 event-split-fixed = Podział obrażeń: { $shares }.
 event-shield-raised = { cat } zasłania się tarczą przed atakiem { foe.genitive } i zachowuje { $spared ->
         [one] kartę
@@ -501,13 +503,22 @@ ask-token-window = { $window ->
 ask-foe-route = { foe } ma kilka najkrótszych dróg do Krypty. Którędy idzie?
 ask-foe-order = Który przeciwnik rusza się jako następny?
 ask-place-mummy = { foe } się budzi. Na której karcie komory się pojawia?
-ask-split-damage = { $damage ->
-        [one] { foe } atakuje i zadaje jedno obrażenie. Kto je przyjmuje?
-        [few] { foe } atakuje i zadaje { $damage } obrażenia. Jak je dzielicie?
-        [many] { foe } atakuje i zadaje { $damage } obrażeń. Jak je dzielicie?
-       *[other] { foe } atakuje i zadaje { $damage } obrażenia. Jak je dzielicie?
+ask-split-damage = { $objected ->
+        [yes] { $damage ->
+            [one] Nie ma jeszcze zgody, kto przyjmie obrażenie. Co proponujesz?
+            [few] Nie ma jeszcze zgody, jak podzielić { $damage } obrażenia. Co proponujesz?
+            [many] Nie ma jeszcze zgody, jak podzielić { $damage } obrażeń. Co proponujesz?
+           *[other] Nie ma jeszcze zgody, jak podzielić { $damage } obrażenia. Co proponujesz?
+        }
+       *[no] { $damage ->
+            [one] { foe } atakuje i zadaje jedno obrażenie. Kto je przyjmuje?
+            [few] { foe } atakuje i zadaje { $damage } obrażenia. Jak je dzielicie?
+            [many] { foe } atakuje i zadaje { $damage } obrażeń. Jak je dzielicie?
+           *[other] { foe } atakuje i zadaje { $damage } obrażenia. Jak je dzielicie?
+        }
     }
 ask-agree-split = { foe } atakuje. Propozycja podziału obrażeń: { $shares }. Zgadzasz się?
+ask-split-deadlock = Naprawdę się nie dogadacie? Wtedy obrażenia dostaje ten, kto ma najwięcej kart: { $shares }. Niech tak będzie?
 ask-shield = { foe } zabierze ci { $damage ->
         [one] kartę
         [few] { $damage } karty
@@ -515,12 +526,15 @@ ask-shield = { foe } zabierze ci { $damage ->
        *[other] { $damage } karty
     }. Chcesz użyć tarczy?
 ask-action = Co robisz: Odkrywanie, Walka czy Współpraca?
-ask-stride = { $distance ->
-        [-1] Na { $to } nie da się dojść. Który żeton cię tam przeniesie?
-        [one] { $to } jest o jedną komorę stąd. Którą kartę odrzucasz, by tam dojść?
-        [few] { $to } jest o { $distance } komory stąd. Którą kartę odrzucasz, by tam dojść?
-        [many] { $to } jest o { $distance } komór stąd. Którą kartę odrzucasz, by tam dojść?
-       *[other] { $to } jest o { $distance } komory stąd. Którą kartę odrzucasz, by tam dojść?
+ask-stride = { $near ->
+        [yes] Na { $to } dojdziesz bez odrzucania karty. Czy mimo to odrzucasz jakąś?
+       *[no] { $distance ->
+            [-1] Na { $to } nie da się dojść. Który żeton cię tam przeniesie?
+            [one] { $to } jest o jedną komorę stąd. Którą kartę odrzucasz, by tam dojść?
+            [few] { $to } jest o { $distance } komory stąd. Którą kartę odrzucasz, by tam dojść?
+            [many] { $to } jest o { $distance } komór stąd. Którą kartę odrzucasz, by tam dojść?
+           *[other] { $to } jest o { $distance } komory stąd. Którą kartę odrzucasz, by tam dojść?
+        }
     }
 ask-torch-triangle = Twoja komora dopełnia trzy jednakowe symbole. Który trójkąt da pochodnie?
 ask-door-triangle = Twoja komora dopełnia trzy różne symbole. Który trójkąt uruchomi mechanizm Wyjścia?
@@ -553,8 +567,12 @@ ask-footprint = { $left ->
 ask-join = Dołączasz do przegrupowania?
 ask-offer = Które karty odkładasz do podziału? Najwyżej dwie; na razie nikt ich nie zobaczy.
 ask-burn-torches = Ile pochodni poświęcasz? Każda daje dwie karty więcej.
-ask-share-pool = Podzielcie karty: kto dostaje którą?
+ask-share-pool = { $objected ->
+        [yes] Nie ma jeszcze zgody. Kto twoim zdaniem dostaje którą kartę?
+       *[no] Podzielcie karty: kto dostaje którą?
+    }
 ask-agree-share = Zgadzasz się na taki podział kart?
+ask-share-deadlock = Naprawdę się nie dogadacie? Wtedy każdy zabiera swoje karty, a resztę rozdaje się po kolei, tak jak tutaj. Niech tak będzie?
 ask-trade = Chcesz się wymienić żetonami?
 ask-agree-trade = { $back ->
         [none] { cat } chce ci dać { token.accusative }. Bierzesz?
@@ -565,7 +583,10 @@ ask-agree-trade = { $back ->
 ## Dozwolone ruchy, tak jak wymienia je menu
 
 move-cat = Zagraj jako { cat } ({ cat-colour }): { cat-ability }
-move-hold = Zachowaj żetony
+move-hold = { $question ->
+        [stride] Zachowaj karty
+       *[token-window] Zachowaj żetony
+    }
 move-use = Użyj { token.genitive }
 move-lay = Ułóż tajne przejście między { $one } a { $other }
 move-teleport = Odrzuć { token.accusative } i teleportuj się na { $to }
@@ -580,8 +601,10 @@ move-wake = Postaw { foe.accusative } na { $to }, { $steps ->
 move-split = { $shares }
 move-agree = Zgoda
 move-object = { $question ->
-        [agree-split] Brak zgody: obrażenia dostaje ten, kto ma najwięcej kart
-        [agree-share] Brak zgody: każdy zabiera swoje karty, resztę rozdaje się po kolei
+        [agree-split] Brak zgody: niech zaproponuje następna osoba
+        [agree-share] Brak zgody: niech zaproponuje następna osoba
+        [split-deadlock] Nie, spróbujmy jeszcze raz
+        [share-deadlock] Nie, spróbujmy jeszcze raz
        *[agree-trade] Raczej nie
     }
 move-shield = Użyj tarczy
@@ -663,6 +686,7 @@ move-trade = { $back ->
        *[other] Wymień się z { partner.instrumental }: { token } za { back }
     }
 move-done = Koniec wymiany
+move-deadlock = Powiedz, że się nie dogadacie
 move-mark = Wskaż { $to }
 move-unmark = Przestań wskazywać { $to }
 move-call = Powiedz: „{ saying }”
@@ -717,8 +741,10 @@ pick-passage = przejście: { $sides }
 refusal-split-seats = Podaj obrażenia tylko dla miejsc przy tym stole; cel ataku: { $cats }.
 refusal-split-not-attacked = { cat } nie jest celem ataku. Podziel obrażenia między zaatakowanych: { $cats }.
 refusal-split-sum = Suma podziału to { $given }, a suma obrażeń to { $damage }. Rozdziel dokładnie { $damage }.
+refusal-nobody-objected = Nikt się jeszcze nie sprzeciwił, więc możecie się dogadać. Najpierw coś zaproponuj.
 refusal-hex-taken = Na { $cell } coś już leży. Wybierz pusty heks.
 refusal-exit-blocks-corridor = Na { $cell } Wyjście zamknęłoby ścianą inny korytarz. Wybierz heks, na który prowadzi tylko jeden korytarz.
+refusal-exit-out-of-reach = Do Wyjścia na { $cell } twój Kotkrywca nie mógłby dojść. Wybierz otwarty korytarz, do którego dojdzie, nie wchodząc na przeciwnika.
 refusal-exit-needs-open-exit = Z tej strony na { $cell } nie prowadzi otwarty korytarz. Połóż Wyjście tam, gdzie się z takim spotka.
 refusal-exit-beside-room-card = Labirynt nie ma już otwartego korytarza, więc Wyjście przebija ścianę. Połóż je na pustym heksie obok karty komory, zwrócone w jej stronę.
 refusal-card-not-held = Nie masz na ręce { $card }. Wybierz kartę, którą masz.
@@ -731,25 +757,21 @@ refusal-too-few-passages = { $wanted ->
     }
 refusal-passage-needs-room-cards = Na { $cell } nie leży karta komory. Tajne przejście łączy dwie sąsiednie karty komór.
 refusal-passage-not-needed = Od strony { $cell } korytarz już spotyka się z korytarzem. Zachowaj tajne przejście na ścianę.
-refusal-exit-meets-wall = { $passage ->
-        [yes] Korytarz karty trafiłby { side } na ścianę komory { $cell }. { $turns ->
-            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
-           *[other] Obróć kartę tak, by była tam ściana
-        }, albo użyj tajnego przejścia.
-       *[other] Korytarz karty trafiłby { side } na ścianę komory { $cell }. { $turns ->
-            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
-           *[other] Obróć kartę tak, by była tam ściana
-        }; tajne przejście nie może tu powstać.
+refusal-exit-meets-wall = Korytarz karty trafiłby { side } na ścianę komory { $cell }. { $turns ->
+        [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
+       *[other] Obróć kartę tak, by była tam ściana
+    }{ $passage ->
+        [held] , albo użyj tajnego przejścia.
+        [never] ; tajne przejście nie może tu powstać.
+       *[none] .
     }
-refusal-closes-corridor = { $passage ->
-        [yes] Karta zamknęłaby { side } korytarz komory { $cell }. { $turns ->
-            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
-           *[other] Obróć kartę tak, by był tam korytarz
-        }, albo użyj tajnego przejścia.
-       *[other] Karta zamknęłaby { side } korytarz komory { $cell }. { $turns ->
-            [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
-           *[other] Obróć kartę tak, by był tam korytarz
-        }; tajne przejście nie może tu powstać.
+refusal-closes-corridor = Karta zamknęłaby { side } korytarz komory { $cell }. { $turns ->
+        [no] Tej karty nie da się tu położyć w żadnym obrocie: wybierz inną kartę albo inny heks
+       *[other] Obróć kartę tak, by był tam korytarz
+    }{ $passage ->
+        [held] , albo użyj tajnego przejścia.
+        [never] ; tajne przejście nie może tu powstać.
+       *[none] .
     }
 refusal-no-link = Karta z niczym by się nie połączyła. Co najmniej jeden jej korytarz musi spotkać się z korytarzem labiryntu.
 refusal-foe-in-the-way = Drogę na { $cell } zagradzają przeciwnicy. Wybierz heks przed nimi albo zdobądź żeton do teleportacji.
@@ -803,7 +825,45 @@ refusal-no-such-seat = Nie ma miejsca { $seat }. { $players ->
     }
 refusal-not-your-decision = To nie twoja decyzja. Teraz decyduje: { $cats }.
 refusal-not-a-move = Ta liczba nie oznacza żadnego ruchu. Wybierz ruch z listy albo zapisz go słowami.
-refusal-answer-the-question = To nie odpowiada na zadane teraz pytanie. Możliwe odpowiedzi: { $verbs }.
+refusal-answer-the-question = To nie odpowiada na zadane teraz pytanie. Możliwości: { $verbs }.
+# Co można zrobić, gdy odpowiedź nie pasuje do pytania.
+answer = { $verb ->
+        [cat] wybierz Kotkrywcę
+        [hold] niczego nie używaj
+        [use] użyj żetonu
+        [lay] ułóż tajne przejście
+        [teleport] teleportuj się
+        [route] wyślij gdzieś przeciwnika
+        [order] wybierz, który przeciwnik się rusza
+        [wake] wybierz, gdzie pojawi się Mumia
+        [split] podziel obrażenia
+        [agree] zgódź się
+        [object] odmów
+        [shield] użyj tarczy
+        [suffer] przyjmij obrażenia
+        [explore] odkrywaj
+        [fight] walcz
+        [regroup] wybierz Współpracę
+        [pass] spasuj
+        [stride] odrzuć kartę, by pójść dalej
+        [triangle] wybierz trójkąt
+        [decline] zrezygnuj
+        [open] połóż Wyjście
+        [commit] odrzuć kartę na kostki
+        [roll] rzuć kostkami
+        [hit] traf przeciwnika
+        [spare] nie zadawaj więcej obrażeń
+        [loot] weź żeton sarkofagu
+        [step] idź dalej
+        [stay] zostań
+        [join] dołącz
+        [offer] odłóż karty do podziału
+        [burn] poświęć pochodnie
+        [give] przydziel komuś kartę
+        [trade] wymień żeton
+        [done] zakończ wymianę
+       *[deadlock] powiedz, że się nie dogadacie
+    }
 refusal-nobody-to-tell = To gra solo, więc nie ma komu tego powiedzieć.
 refusal-call-needs-hex = Powiedz, gdzie możesz dołożyć kartę: wskaż pusty heks obok labiryntu.
 refusal-call-needs-foe = Powiedz, o którego przeciwnika chodzi: wskaż komorę, w której stoi.
@@ -829,6 +889,7 @@ refusal-stride-keeps-card = { $keep ->
         [many] Po ruchu musi ci zostać { $keep } kart
        *[other] Po ruchu musi ci zostać { $keep } karty
     }, więc nie masz czego odrzucić. Teleportuj się za żeton.
+refusal-too-far-to-hold = { $cell } jest dalej niż trzy komory stąd. Odrzuć kartę, by tam dojść, albo teleportuj się za żeton.
 refusal-stride-too-short = { $distance ->
         [-1] Nie prowadzi tam żadna droga, więc { $card } nic nie da. Teleportuj się za żeton.
        *[other] Dzięki { $card } przejdziesz { $reach ->
@@ -908,6 +969,11 @@ caution-wakes-near-vault = { $steps ->
     }
 
 
+## Co się zmienia w kolejnych wydaniach zasad, dla gry, która toczy się dalej
+
+edition-base-2 = Gdy ktoś nie zgadza się na podział obrażeń albo kart, inny podział proponuje teraz następna osoba. Żetony wymienia się w dowolnej kolejności, aż wszyscy skończą.
+
+
 ## Zasady domowe i ich wartości; pierwsza jest domyślna
 
 option-level = Poziom trudności: cat (zwykły), kitten (mniej symboli Mumii), pharaoh (mniej trafień w walce).
@@ -935,6 +1001,11 @@ option-zeroDiceFight = Czy wolno walczyć bez odrzucenia karty: false, true.
 option-footprints = Jak daleko prowadzą ślady: perFace (każdy o jedną komorę), one (razem o jedną komorę).
 option-darkAfterBoss = Co robi nieoświetlona komora po pojawieniu się Władcy Mumii: advanceAll (wszyscy przeciwnicy ruszają się o jedną komorę), nothing (nic).
 option-torchSupply = Ile jest pochodni: 39 (jak w pudełku), unlimited (bez limitu).
+option-exitReach = Do których otwartych korytarzy wolno dołączyć Wyjście: any (do każdego), walkable (tylko do tych, do których Kotkrywca mógłby dojść, nie wchodząc na przeciwnika, jeśli takie są).
+option-exitFits = Czy Wyjście trzeba położyć tam, gdzie nie zablokuje innego korytarza, jeśli jest takie miejsce: false, true.
+option-fullStockMechanism = Co robią trzy identyczne symbole, gdy w zapasach jest co najmniej pięć pochodni: triggers (mechanizm rusza, a trzy komory są wykorzystane), nothing (nic, komory pozostają wolne).
+option-torchMechanisms = Ile mechanizmów pochodni może zadziałać: unlimited (bez limitu), 5 (tyle, ile jest żetonów).
+option-strideDiscard = Kiedy wolno odrzucić kartę na dłuższy ruch: farther (gdy droga jest dłuższa niż trzy komory), anytime (zawsze, także bez potrzeby).
 
 
 ## Pierwsza gra z przewodnikiem: do przeczytania przed każdym ruchem
