@@ -157,6 +157,14 @@ def test_which_die_is_lost(before: str, after: str) -> None:
     assert s.dice(ANI) == after
 
 
+@pytest.mark.rule("ESC-CLOCK-14")
+def test_dice_that_wait_to_be_rolled_go_before_those_in_the_air() -> None:
+    s = scene(rooms=ROOM, at={ANI: "B01"}, dice={ANI: "- K - A A"})
+    s.do(ANI, "roll 1", t=SLAM_1 - 100)
+    s.tick(SLAM_1)
+    assert s.dice(ANI) == "* K x A A"
+
+
 @pytest.mark.rule("ESC-CLOCK-14", "ESC-RT-24")
 def test_rolling_dice_go_before_shown_and_those_before_committed() -> None:
     s = scene(rooms={"B04": (0, 1, 2)}, at={ANI: "B04"}, dice={ANI: "K K A A A"})

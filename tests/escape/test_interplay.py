@@ -175,6 +175,24 @@ def test_a_pool_without_gems_on_the_depot_takes_nothing() -> None:
     assert s.dice(ANI) == "K K K K K"
 
 
+@pytest.mark.rule("ESC-RT-20", "ESC-GEM-10", "ESC-GEM-06", "ESC-FATE-01")
+def test_a_full_pool_waits_for_a_gem_and_fires_as_soon_as_fate_brings_one() -> None:
+    # Ani's seven keys wait for somebody to help. Frank escapes: alone she needs nobody any more.
+    s = scene(
+        rooms={"GK1": (1, 0, 1), "EXIT": (-1, 0, 3)},
+        at={ANI: "GK1", FRANK: "EXIT"},
+        dice={ANI: "K K K K K", FRANK: "K - - - -"},
+        treasures={ANI: ["2key", "gem"]},
+        depot=1,
+    )
+    s.do(ANI, "commit g2 1 2 3 4 5 +2key")
+    s.do(ANI, "use gem")
+    s.do(FRANK, "escape 1")
+    assert (s.depot, s.gems("GK1"), s.dice(ANI)) == (0, -1, "k k k k k")
+    s.do(ANI, "propose fate")
+    assert (s.depot, s.gems("GK1"), s.dice(ANI), s.treasures(ANI)) == (0, 1, "- - - - -", [])
+
+
 @pytest.mark.rule("ESC-RT-23", "ESC-RT-20")
 def test_a_golden_mask_helps_somebody_with_dice_in_a_pool() -> None:
     s = scene(

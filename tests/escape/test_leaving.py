@@ -154,6 +154,15 @@ def test_twice_at_the_most() -> None:
     s.do(ANI, "escape 1 2 3 4 5")
 
 
+@pytest.mark.rule("ESC-FATE-02", "ESC-RT-15")
+def test_fate_lets_nobody_roll_sooner() -> None:
+    s = scene(seats=1, dice={ANI: "B B B - - - -"})
+    s.do(ANI, "roll 4", t=10_000)
+    s.do(ANI, "propose fate", t=10_200)
+    assert s.code(ANI, "roll 1", t=10_699) == "RATE"
+    s.do(ANI, "roll 1", t=10_700)
+
+
 @pytest.mark.rule("ESC-FATE-03")
 def test_one_alone_decides_alone() -> None:
     s = scene(seats=1, dice={ANI: "B B B B B B B"})

@@ -290,6 +290,14 @@ def test_keys_are_no_torches() -> None:
     assert sorted(s.treasures(ANI)) == ["2key", "2torch"]
 
 
+@pytest.mark.rule("ESC-DICE-18", "ESC-M2-12")
+def test_a_die_beside_a_treasure_that_is_enough_is_too_much() -> None:
+    s = finder("healing", dice={ANI: "K K - - -"}, treasures={ANI: ["2key"]})
+    assert s.refused(ANI, "take 1 +2key").rule == "ESC-DICE-18"
+    s.wait(100)
+    assert s.options(ANI, "take") == ["take +2key", "take 1 2"]
+
+
 @pytest.mark.rule("ESC-M2-12")
 def test_a_treasure_that_is_not_needed_cannot_pay() -> None:
     s = scene(rooms={"GK1": (1, 0, 1)}, dice={ANI: "A K - - -"}, treasures={ANI: ["2key"]})
