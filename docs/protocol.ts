@@ -594,13 +594,14 @@ export interface EscapeCalled {
   call: string;
 }
 
-/** The table's clock and the game's; cues are (time, kind, number) on the game's clock. `running`: t moves on with the table's clock. `paused` and `resumes` are times of the table's clock, -1 if there are none. Without a clock `roller` is the seat whose roll it is, else -1. */
+/** The table's clock and the game's; cues are (time, kind, number) on the game's clock. `running`: t moves on with the table's clock. `paused` and `resumes` are times of the table's clock, -1 if there are none; so is `pause_ends`, when the pause is over at the latest. Without a clock `roller` is the seat whose roll it is, else -1. */
 export interface EscapeClockView {
   now: number;
   t: number;
   running: boolean;
   paused: number;
   resumes: number;
+  pause_ends: number;
   track: string;
   countdown: number;
   ends: number;
@@ -811,10 +812,13 @@ export interface EscapeGameBegan {
   spare: number;
 }
 
+/** For so many seconds at most; while the temple is covered, no view shows it. */
 export interface EscapeGamePaused {
   event: "game-paused";
   rule: string;
   names: number[];
+  seconds: number;
+  covered: boolean;
 }
 
 export interface EscapeGameResumed {
@@ -895,7 +899,7 @@ export interface EscapePinged {
   room: string;
 }
 
-/** A player; `pawn` is the colour of the pawn that the seat leads, `at` its room (empty once it has escaped), `holds` a drawn room that is in the hand until `places_by`. */
+/** A player; `pawn` is the colour of the pawn that the seat leads, `at` its room (empty once it has escaped, and under a cover), `holds` a drawn room that is in the hand until `places_by`. */
 export interface EscapePlayerView {
   seat: number;
   colour: string;
@@ -1139,7 +1143,7 @@ export interface EscapeTurnPassed {
   seat: number;
 }
 
-/** Everything one seat, or a spectator, may see: the same for all of them (ESC-RT-10). `pile` holds the names of the face-down rooms, top first, for eyes after the game only. */
+/** Everything one seat, or a spectator, may see: the same for all of them (ESC-RT-10). `pile` holds the names of the face-down rooms, top first, for eyes after the game only. While the temple is `covered`, all but those see no rooms, passages and pools, nor where people are. */
 export interface EscapeView {
   seat: number | null;
   pile: string[];
@@ -1159,6 +1163,7 @@ export interface EscapeView {
   curse_pile: number;
   treasure_pile: number;
   outcome: string;
+  covered: boolean;
 }
 
 /** A merge patch (RFC 7396) of EscapeView. */
@@ -1181,6 +1186,7 @@ export interface EscapeViewPatch {
   curse_pile?: number | null;
   treasure_pile?: number | null;
   outcome?: string | null;
+  covered?: boolean | null;
 }
 
 export interface EscapeVoteCast {

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from io import StringIO
+
 import pytest
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from mastaba.cli.narrator import Narrator
 from mastaba.games.escape import GAME
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import ADOPT
-from tests.escape.scene import ANI, FRANK, begun
+from tests.escape.scene import ANI, FRANK, begun, scene
 
 
 @pytest.mark.parametrize(
@@ -41,3 +45,30 @@ def test_a_proposal_to_play_for_somebody_says_for_whom(language: str, said: str)
     narrator.meet(s.game)
     proposal = m.command(m.PROPOSE, ADOPT, FRANK)
     assert Text.from_markup(narrator.move(s.game, proposal)).plain == said
+
+
+def printed(parts: Sequence[RenderableType]) -> str:
+    console = Console(width=80, record=True, file=StringIO())
+    for part in parts:
+        console.print(part)
+    return console.export_text()
+
+
+@pytest.mark.rule("ESC-PAUSE-03")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The temple is covered until the pause is over."),
+        ("fr", "Le temple est couvert jusqu’à la fin de la pause."),
+        ("pl", "Świątynia jest zakryta do końca przerwy."),
+    ],
+)
+def test_under_a_cover_the_temple_is_not_drawn(language: str, said: str) -> None:
+    s = scene(rooms={"GK1": (1, 0, 1)}, at={ANI: "GK1"})
+    show = Narrator(GAME, language, ANI).show
+    assert "GK1" in printed(show.picture(s.game, ANI, 80))
+    s.do(ANI, "propose pause")
+    s.do(FRANK, "vote pause yes")
+    picture = printed(show.picture(s.game, ANI, 80))
+    assert said in picture
+    assert "GK1" not in picture

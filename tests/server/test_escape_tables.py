@@ -430,7 +430,7 @@ def test_a_pause_needs_everybody_and_stops_the_clock(ann: Guest, bob: Guest) -> 
         assert not [one for one in hers.events if one["event"] == "game-paused"]
         his.must("play", seat=1, move="vote pause yes")
         until_event(hers, "game-paused")
-        assert hers.play("roll 1")["rule"] == "ESC-RT-30"
+        assert hers.play("roll 1")["rule"] == "ESC-RT-46"
         stands = (hers.view or {})["clock"]["t"]
         his.must("play", seat=1, move="propose resume")
         hers.must("play", seat=0, move="vote resume yes")

@@ -65,3 +65,20 @@ def test_who_has_adopted_a_seat_plays_it_and_its_bot_rests() -> None:
     assert table_sight(table, ANNA).mine == [0]
     assert refused(table, ANNA, w.Play(1, "roll 2")).key == "not-your-seat"
     do(table, BEN, w.Play(1, "roll 2"))
+
+
+@pytest.mark.rule("ESC-PAUSE-02", "ESC-PAUSE-03")
+def test_a_crash_takes_nothing_from_the_one_pause_and_shows_nothing() -> None:
+    table = running()
+    table.take(e.Moved(ANNA, 0, "propose pause"), at=20_000)
+    table.take(e.Moved(BEN, 1, "vote pause yes"), at=21_000)
+    table.take(e.Served(""), at=31_000)
+    assert table.due() == 81_000
+    # For an hour no server was there: the game stands until then, and goes on with the rest.
+    table.take(e.Resumed(""), at=3_631_000)
+    assert table.due() == 3_681_000
+    assert table.state.view(0).covered
+    table.take(e.Ticked(""), at=3_681_000)
+    assert table.state.view(0).covered
+    table.take(e.Ticked(""), at=3_684_000)
+    assert not table.state.view(0).covered

@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
+from rich.text import Text
 
 from mastaba.cli.escape.facts import FactWords, clock_face
 from mastaba.cli.escape.temple_map import draw_dice, draw_temple
@@ -143,6 +144,12 @@ class EscapeShow:
 
     def picture(self, state: Escape, seat: Seat | None, width: int) -> Sequence[RenderableType]:
         view = state.view(seat)
+        if view.covered:
+            return (
+                Text.from_markup(self._say("panel-covered")),
+                self._players(view),
+                self._table(view),
+            )
         return draw_temple(view, state.box), self._players(view), self._table(view)
 
     def _players(self, view: View) -> Panel:

@@ -47,7 +47,7 @@ class EscapeGame:
     seats = range(1, 7)
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
-    unnamed: Mapping[str, Option] = {}
+    unnamed: Mapping[str, Option] = {"pause": "free"}
 
     def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
         self.box_path = box_path

@@ -121,6 +121,7 @@ class Pace:
         pause_most: int,
         lead_in: int,
         round: int,
+        one_pause: int,
     ) -> None:
         self.roll_least = roll_least
         self.settle_most = settle_most
@@ -139,6 +140,7 @@ class Pace:
         self.pause_most = pause_most
         self.lead_in = lead_in
         self.round = round
+        self.one_pause = one_pause
 
     def settle(self, power: int) -> int:
         """ESC-RT-14: how long dice thrown with so much power roll."""

@@ -37,7 +37,8 @@ DEFAULT = Path(__file__).with_name("box.toml")
 SECTIONS = {module.name: module.sections for module in modules.ALL}
 """What of the box belongs to a module and not to the base."""
 
-ADDED: tuple[Added, ...] = ()
+ONE_PAUSE = 60_000
+ADDED: tuple[Added, ...] = (("pace.one_pause", ONE_PAUSE),)
 """Keys that the first boxes did not have."""
 
 SEATS = 6
@@ -156,6 +157,7 @@ class PaceFile(_Part, frozen=True):
     pause_most: int
     lead_in: int
     round: int
+    one_pause: int = ONE_PAUSE
 
 
 class TrackFile(_Part, frozen=True):

@@ -119,12 +119,22 @@ def begin_pause(x: Flight, seats: list[int]) -> None:
     """ESC-RT-45: `t` stands still, and with it everything that would happen by itself."""
     x.paused = x.now
     x.resuming = NEVER
-    x.tell(told.GAME_PAUSED, "ESC-RT-45", seats)
+    x.tell(told.GAME_PAUSED, "ESC-RT-45", seats, _longest_pause(x) // 1000, is_covered(x))
+
+
+def is_covered(x: Flight) -> bool:
+    """ESC-PAUSE-03: whether nobody may look at the temple now."""
+    return x.paused != NEVER and x.house.pauses_once
 
 
 def pause_over(x: Flight) -> int:
-    """ESC-RT-47: when the pause ends by itself, on the table's clock."""
-    return x.resuming if x.resuming != NEVER else x.paused + x.box.pace.pause_most
+    """When the pause ends by itself, on the table's clock."""
+    return x.resuming if x.resuming != NEVER else x.paused + _longest_pause(x)
+
+
+def _longest_pause(x: Flight) -> int:
+    """ESC-RT-47, ESC-PAUSE-02."""
+    return x.box.pace.one_pause if x.house.pauses_once else x.box.pace.pause_most
 
 
 def _lines_given_up(x: Flight) -> list[int]:

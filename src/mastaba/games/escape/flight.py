@@ -154,7 +154,8 @@ class Flight:
         """By seat: the room in its hand, or NO_ROOM (ESC-RT-32)."""
         self.gifted = gifted
         self.ballots = ballots
-        """By kind of vote: open since, or NEVER; who said yes; when the last one was closed."""
+        """By kind of vote: open since, or NEVER; who said yes, kept of the last one if it passed;
+        when the last one was closed."""
         self.aways = aways
         """By seat: since when its line is lost, on the table's clock, or NEVER."""
         self.adopters = adopters

@@ -21,6 +21,7 @@ CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "treasures": (False, True),
     "extraTiles": (False, True),
     "strictCoop": (True, False),
+    "pause": ("once", "treasure", "free"),
 }
 """Every option with its values; the first is the default."""
 
@@ -64,6 +65,10 @@ class House:
         self.stretched, self.stretched_by = _STRETCH.get(clock, (1, 1))
         self.extra_tiles: bool = every["extraTiles"] is True
         self.strict_coop: bool = every["strictCoop"] is True
+        self.votes_on_pause: bool = every["pause"] != "treasure"
+        """ESC-PAUSE-01."""
+        self.pauses_once: bool = every["pause"] == "once"
+        """ESC-PAUSE-02: one pause, a short one, with the temple covered."""
         self.options = every
         self.modules: tuple[Module, ...] = _modules(every)
         self.commands: dict[int, Command] = dict(catalogue.COMMANDS)

@@ -11,6 +11,7 @@ import msgspec
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape.box import FACES, SYMBOLS
+from mastaba.games.escape.clock import is_covered
 from mastaba.games.escape.flight import NO_ROOM, NOWHERE, Flight
 from mastaba.games.escape.gems import UNUSED
 from mastaba.games.escape.temple import free_sides, leads_to
@@ -37,7 +38,9 @@ class Insight(msgspec.Struct, frozen=True):
 
 
 def insight(x: Flight) -> Insight:
-    """The same for every seat and for a spectator."""
+    """The same for every seat and for a spectator; nothing of a temple that is covered."""
+    if is_covered(x):
+        return Insight(seats=[], gems_open=0, openings=0, exit_found=False)
     laid = [room for room, at in enumerate(x.where) if at != NOWHERE]
     return Insight(
         seats=[_of_seat(x, seat) for seat in x.insiders()],

@@ -74,7 +74,8 @@ def seat_asides(x: Flight, seat: int) -> list[int]:
     found: list[int] = []
     if forbids_talk(x, seat) is None:
         found += [m.command(m.CALL, call) for call in range(len(m.CALLS))]
-        found += [m.command(m.PING, room) for room in sorted(x.squares.values())]
+        rooms = [] if clock.is_covered(x) else sorted(x.squares.values())
+        found += [m.command(m.PING, room) for room in rooms]
     if x.inside(seat):
         powers = [power for power in x.box.pace.powers if power != x.powers[seat]]
         found += [m.command(m.POWER, power) for power in powers]
@@ -105,6 +106,8 @@ def check_aside(x: Flight, seat: int, move: int) -> Refusal | None:
         return None
     if verb == m.CALL and number >= len(m.CALLS):
         return no("ESC-PHYS-18", "no-such-call", code=NO_TARGET)
+    if verb == m.PING and clock.is_covered(x):
+        return no("ESC-PAUSE-03", "temple-covered", code=BLOCKED)
     if verb == m.PING and (number >= len(x.where) or x.where[number] == NOWHERE):
         return no("ESC-PHYS-18", "room-not-in-temple", code=NO_TARGET)
     return forbids_talk(x, seat)

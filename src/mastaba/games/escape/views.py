@@ -9,7 +9,7 @@ import msgspec
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape.box import ADOPT, BALLOTS, FACES, SLAM
-from mastaba.games.escape.clock import stands
+from mastaba.games.escape.clock import is_covered, pause_over, stands
 from mastaba.games.escape.flight import (
     BURIED,
     CONCEDED,
@@ -56,7 +56,7 @@ class DieView(msgspec.Struct, frozen=True):
 
 class PlayerView(msgspec.Struct, frozen=True):
     """A player; `pawn` is the colour of the pawn that the seat leads, `at` its room (empty once it
-    has escaped), `holds` a drawn room that is in the hand until `places_by`."""
+    has escaped, and under a cover), `holds` a drawn room that is in the hand until `places_by`."""
 
     seat: int
     colour: str
@@ -106,7 +106,8 @@ class ClockView(msgspec.Struct, frozen=True):
     """The table's clock and the game's; cues are (time, kind, number) on the game's clock.
 
     `running`: t moves on with the table's clock. `paused` and `resumes` are times of the table's
-    clock, -1 if there are none. Without a clock `roller` is the seat whose roll it is, else -1.
+    clock, -1 if there are none; so is `pause_ends`, when the pause is over at the latest. Without a
+    clock `roller` is the seat whose roll it is, else -1.
     """
 
     now: int
@@ -114,6 +115,7 @@ class ClockView(msgspec.Struct, frozen=True):
     running: bool
     paused: int
     resumes: int
+    pause_ends: int
     track: str
     countdown: int
     ends: int
@@ -124,7 +126,8 @@ class ClockView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """Everything one seat, or a spectator, may see: the same for all of them (ESC-RT-10).
 
-    `pile` holds the names of the face-down rooms, top first, for eyes after the game only.
+    `pile` holds the names of the face-down rooms, top first, for eyes after the game only. While
+    the temple is `covered`, all but those see no rooms, passages and pools, nor where people are.
     """
 
     seat: int | None
@@ -145,6 +148,7 @@ class View(msgspec.Struct, frozen=True):
     curse_pile: int
     treasure_pile: int
     outcome: str
+    covered: bool
 
 
 _OUTCOMES = {
@@ -163,7 +167,14 @@ def view_for(x: Flight, seat: int | None, waiting: list[Decision]) -> View:
     if seat == EVERYBODY:
         pile = [x.box.room_names[room] for room in x.pile]
         return msgspec.structs.replace(stranger, seat=seat, pile=pile)
-    return stranger if seat is None else msgspec.structs.replace(stranger, seat=seat)
+    seen = _under_cover(stranger) if stranger.covered else stranger
+    return seen if seat is None else msgspec.structs.replace(seen, seat=seat)
+
+
+def _under_cover(view: View) -> View:
+    """ESC-PAUSE-03: what lies before people stays in sight, the temple does not."""
+    players = [msgspec.structs.replace(player, at="") for player in view.players]
+    return msgspec.structs.replace(view, rooms=[], passages=[], pools=[], players=players)
 
 
 def changes(before: View, after: View) -> tuple[dict[str, Any], dict[int, dict[str, Any]]]:
@@ -201,6 +212,7 @@ def _view_of_stranger(x: Flight, waiting: list[Decision]) -> View:
         curse_pile=len(x.shelf.get(curses.PILE, ())),
         treasure_pile=len(x.shelf.get(treasures.PILE, ())),
         outcome=_OUTCOMES[x.ending],
+        covered=is_covered(x),
     )
 
 
@@ -220,6 +232,7 @@ def _clock(x: Flight) -> ClockView:
         running=x.running() and x.paused == NEVER and not stands(x),
         paused=x.paused,
         resumes=x.resuming,
+        pause_ends=NEVER if x.paused == NEVER else pause_over(x),
         track=x.box.track_names[x.track],
         countdown=countdown,
         ends=ends,

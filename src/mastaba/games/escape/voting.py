@@ -50,6 +50,12 @@ def stands_still(x: Flight, ballot: int) -> bool:
     return x.paused != NEVER and ballot in (FATE, PAUSE)
 
 
+def has_passed(x: Flight, ballot: int) -> bool:
+    """Whether the last vote of the kind has passed: its yeses are kept."""
+    since, yes, _closed = x.ballots[ballot]
+    return since == NEVER and yes != 0
+
+
 def _time(x: Flight, ballot: int) -> int:
     """In a pause the game's clock stands still, so going on is voted by the table's."""
     return x.now if ballot == RESUME else x.t
@@ -104,6 +110,10 @@ def _forbids(x: Flight, ballot: int) -> Refusal | None:
         return no("ESC-RT-47", "not-paused", code=BLOCKED)
     if ballot == PAUSE and (x.house.turns or x.house.practice):
         return no("ESC-RT-48", "nothing-to-pause", code=BLOCKED)
+    if ballot == PAUSE and not x.house.votes_on_pause:
+        return no("ESC-PAUSE-01", "no-vote-on-pauses", code=BLOCKED)
+    if ballot == PAUSE and x.house.pauses_once and has_passed(x, PAUSE):
+        return no("ESC-PAUSE-02", "pause-used-up", code=USED)
     since, _yes, closed = x.ballots[ballot]
     if since != NEVER:
         return no("ESC-RT-30", "vote-is-open", code=CONSENT, ballot=BALLOTS[ballot])
@@ -172,8 +182,8 @@ def fail_vote(x: Flight, ballot: int) -> None:
         x.tell(told.VOTE_FAILED, "ESC-RT-30", BALLOTS[ballot])
 
 
-def _close(x: Flight, ballot: int) -> None:
-    x.ballots[ballot] = (NEVER, 0, _time(x, ballot))
+def _close(x: Flight, ballot: int, yes: int = 0) -> None:
+    x.ballots[ballot] = (NEVER, yes, _time(x, ballot))
     x.cancel(clock.VOTE_ENDS, ballot)
 
 
@@ -185,7 +195,7 @@ def count_votes(x: Flight) -> None:
         counted = voters(x)
         if not counted or not all(yes >> seat & 1 for seat in counted):
             continue
-        _close(x, ballot)
+        _close(x, ballot, yes)
         if ballot == FATE:
             help_of_fate(x)
         elif ballot == CONCEDE:

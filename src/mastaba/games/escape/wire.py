@@ -213,7 +213,11 @@ class DieLost(Told, frozen=True, tag="die-lost"):
 
 
 class GamePaused(Told, frozen=True, tag="game-paused"):
+    """For so many seconds at most; while the temple is covered, no view shows it."""
+
     names: list[int]
+    seconds: int
+    covered: bool
 
 
 class Resuming(Told, frozen=True, tag="resuming"):

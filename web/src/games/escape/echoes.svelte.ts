@@ -33,6 +33,8 @@ export interface Ping {
 export class Echoes {
   /** The game's time, moved on while the board is shown. */
   t = $state(0);
+  /** What is left of a pause, in milliseconds. */
+  pauseLeft = $state(0);
   bubbles = $state.raw<ReadonlyMap<number, string>>(new Map());
   pings = $state.raw<readonly Ping[]>([]);
   sign = $state.raw<Sign | null>(null);
@@ -70,6 +72,7 @@ export class Echoes {
       if (now - last < FRAME) return;
       last = now;
       this.t = t;
+      this.pauseLeft = this.play.pauseLeft();
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);

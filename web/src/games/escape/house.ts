@@ -3,7 +3,7 @@ import { say } from '../../app/words.svelte.ts';
 import type { OptionGroup } from '../game.ts';
 
 export const GROUPS: OptionGroup[] = [
-  { key: 'temple', folded: false, names: ['level', 'clock', 'curses', 'treasures'] },
+  { key: 'temple', folded: false, names: ['level', 'clock', 'pause', 'curses', 'treasures'] },
   { key: 'more', folded: true, names: ['start', 'extraTiles', 'track', 'strictCoop'] },
 ];
 

@@ -8,6 +8,7 @@ import { Refusal, type TableLink } from '../../table/link.svelte.ts';
 import { OwnMoves } from './asking.svelte.ts';
 import { CursedHand } from './cursed-hand.ts';
 import { type Deed, deedsOf, joining } from './deeds.ts';
+import { type Gone, goneBy } from './gone.ts';
 import { read, rollOf, type Side } from './notation.ts';
 import { chosen, targetsOf } from './targets.ts';
 import { refusalText } from './telling.ts';
@@ -25,6 +26,8 @@ const MOST_TRIES = 3;
 const LONGEST_WAIT = 1500;
 /** How long the reason of a refusal stays, in milliseconds. */
 const TROUBLE = 5000;
+/** How long it says which die has gone. */
+const GONE = 9000;
 
 export class Play {
   readonly faces;
@@ -38,6 +41,8 @@ export class Play {
   queued = $state(false);
   /** Why the last command was not possible; it fades, for it must not lie over the dice. */
   trouble = $state.raw<{ text: string; rule: string } | null>(null);
+  /** Dice of mine that have just gone, and why. */
+  gone = $state.raw<readonly Gone[]>([]);
   /** The side on which a discovered room is wanted. */
   #aim = $state.raw<Side | null>(null);
   /** The treasure that is about to be used, while its target is chosen on the map. */
@@ -50,6 +55,7 @@ export class Play {
   #own: OwnMoves | null;
   #landing: ReturnType<typeof setTimeout> | undefined;
   #fading: ReturnType<typeof setTimeout> | undefined;
+  #forgetting: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /** `beside`: a seat of mine that has dice of its own on this screen, whoever it looks from. */
@@ -71,7 +77,17 @@ export class Play {
       for (const event of events as Event[])
         if (event.event === 'dice-settled' && event.seat === this.seat)
           this.#settled = { dice: new Set(event.dice), seq };
+      const gone = (events as Event[]).flatMap((event) => goneBy(event, this.seat) ?? []);
+      if (gone.length) this.#miss(gone);
     });
+  }
+
+  #miss(gone: readonly Gone[]): void {
+    this.gone = gone;
+    clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => {
+      this.gone = [];
+    }, GONE);
   }
 
   // --- what is seen ---
@@ -102,6 +118,13 @@ export class Play {
   time(): number {
     const view = this.link.view as View | null;
     return view ? gameTime(view.clock, this.link.clock.now) : 0;
+  }
+
+  /** How many milliseconds are left of a pause. */
+  pauseLeft(): number {
+    const clock = (this.link.view as View | null)?.clock;
+    if (!clock || !(clock.pause_ends >= 0)) return 0;
+    return Math.max(0, clock.pause_ends - (this.link.clock.now ?? clock.now));
   }
 
   /** How many milliseconds ago the game's time was that, also where it has stopped since. */
@@ -368,5 +391,6 @@ export class Play {
     clearTimeout(this.#landing);
     clearTimeout(this.#waiting);
     clearTimeout(this.#fading);
+    clearTimeout(this.#forgetting);
   }
 }

@@ -17,6 +17,7 @@ export const facts = ({ say, view, box }: Told): FactWords => new FactWords(say,
 const UNTOLD: Partial<Record<Event['event'], Record<string, unknown>>> = {
   'die-lost': { was: '', face: '' },
   'die-buried': { was: '', face: '' },
+  'game-paused': { seconds: 0, covered: false },
 };
 
 /** The sentence of an event, whether or not the log shows it. */

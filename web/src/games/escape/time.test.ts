@@ -17,6 +17,7 @@ const clock = (more: Partial<ClockView>): ClockView => ({
   running: true,
   paused: -1,
   resumes: -1,
+  pause_ends: -1,
   track: '1',
   countdown: 0,
   ends: 0,

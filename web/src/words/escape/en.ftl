@@ -7,6 +7,7 @@ board-follow = Follow my adventurer
 board-fit = Show the whole temple
 board-nearer = Nearer
 board-farther = Farther
+board-covered = The temple is covered until you go on.
 
 room-can-enter = You can enter.
 room-target = You can choose it.
@@ -31,7 +32,7 @@ clock-before = Get ready …
 clock-waits = Ready when you are
 clock-slam = Back to Start!
 clock-collapse = Everybody out!
-clock-paused = Paused
+clock-paused = Paused: { $left }
 clock-practice = Practice
 
 sign-start = Escape!
@@ -102,6 +103,24 @@ roll = { $count ->
 roll-none = No die is free
 roll-queued = Rolling …
 roll-turn = Somebody else rolls now
+
+gone-slam = You were not safe when the door slammed. You lose { $was ->
+    [locked] a locked die
+    [ready] a die that was yet to be rolled
+    [rolling] a die that was still rolling
+    [shown] a die that showed { $face }
+    [committed] a die from the pool: { $face }
+   *[other] a die
+}; the least useful goes first.
+gone-rubble = Debris has buried { $was ->
+    [locked] a locked die
+    [ready] a die that was yet to be rolled
+    [rolling] a die that was still rolling
+    [shown] a die that showed { $face }
+    [committed] a die from the pool: { $face }
+   *[other] a die
+}; the least useful goes first.
+gone-tray = A die that you threw has left the table for good.
 
 deeds-title = What your dice can do
 deeds-none = { $device ->
@@ -192,14 +211,20 @@ treasure-effect = { $treasure ->
 vote-ask = { $ballot ->
     [fate] Ask fate for help? One more gem, and all dice come free.
     [concede] Give up?
-    [pause] Pause the game?
+    [pause] { $pauses ->
+        [once] Pause the game? Once only: for a minute at most, with the temple covered.
+       *[free] Pause the game?
+    }
     [adopt] Let somebody play the empty seat too?
    *[resume] Go on?
 }
 vote-short = { $ballot ->
     [fate] Help of fate?
     [concede] Give up?
-    [pause] Pause?
+    [pause] { $pauses ->
+        [once] Pause? One minute, temple covered
+       *[free] Pause?
+    }
     [adopt] Play the empty seat?
    *[resume] Go on?
 }
@@ -212,7 +237,10 @@ vote-count = { $count ->
 propose = { $ballot ->
     [fate] Help of fate ({ $spare } left)
     [concede] Give up
-    [pause] Pause
+    [pause] { $pauses ->
+        [once] Pause (once, one minute, temple covered)
+       *[free] Pause
+    }
    *[resume] Go on
 }
 propose-sure = Really give up?
@@ -275,6 +303,7 @@ status-pile = Rooms not yet discovered
 mate-label = { $name }: { $where ->
     [out] escaped
     [here] in your room
+    [covered] out of sight
    *[elsewhere] elsewhere
 }, { $dice ->
     [one] one die
@@ -325,6 +354,10 @@ house-clock-half = Slower: ½
 house-clock-quarter = Slower: ¼
 house-clock-turns = No clock: take turns rolling
 house-clock-practice = Practice: nothing collapses
+house-pause = Pauses by vote
+house-pause-once = Once: 60 s, temple covered
+house-pause-treasure = Only by a treasure
+house-pause-free = As often as you like
 house-curses = Curses
 house-treasures = Treasures
 house-extraTiles = Soul swap and Great torch

@@ -7,6 +7,7 @@ board-follow = Suivre mon aventurier
 board-fit = Voir tout le temple
 board-nearer = Plus près
 board-farther = Plus loin
+board-covered = Le temple est couvert jusqu’à la reprise.
 
 room-can-enter = Vous pouvez entrer.
 room-target = Vous pouvez la choisir.
@@ -31,7 +32,7 @@ clock-waits = On vous attend
 clock-before = Prêts …
 clock-slam = Retour au départ !
 clock-collapse = Tout le monde dehors !
-clock-paused = Pause
+clock-paused = Pause : { $left }
 clock-practice = Entraînement
 
 sign-start = Escape !
@@ -102,6 +103,24 @@ roll = { $count ->
 roll-none = Aucun dé libre
 roll-queued = Lancer …
 roll-turn = Quelqu’un d’autre lance
+
+gone-slam = Vous n’étiez pas en sécurité quand la porte a claqué. Vous perdez { $was ->
+    [locked] un dé bloqué
+    [ready] un dé qui restait à lancer
+    [rolling] un dé qui roulait encore
+    [shown] un dé qui montrait { $face }
+    [committed] un dé mis au pot : { $face }
+   *[other] un dé
+} ; le moins utile part d’abord.
+gone-rubble = Les débris ont enseveli { $was ->
+    [locked] un dé bloqué
+    [ready] un dé qui restait à lancer
+    [rolling] un dé qui roulait encore
+    [shown] un dé qui montrait { $face }
+    [committed] un dé mis au pot : { $face }
+   *[other] un dé
+} ; le moins utile part d’abord.
+gone-tray = Un dé que vous avez lancé a quitté la table pour de bon.
 
 deeds-title = Ce que vos dés permettent
 deeds-none = { $device ->
@@ -192,14 +211,20 @@ treasure-effect = { $treasure ->
 vote-ask = { $ballot ->
     [fate] Demander un coup de pouce au destin ? Un joyau de plus, et tous les dés sont libres.
     [concede] Abandonner ?
-    [pause] Faire une pause ?
+    [pause] { $pauses ->
+        [once] Faire une pause ? Une seule fois : une minute au plus, le temple couvert.
+       *[free] Faire une pause ?
+    }
     [adopt] Laisser quelqu’un jouer aussi la place vide ?
    *[resume] Reprendre ?
 }
 vote-short = { $ballot ->
     [fate] Coup de pouce du destin ?
     [concede] Abandonner ?
-    [pause] Pause ?
+    [pause] { $pauses ->
+        [once] Pause ? Une minute, temple couvert
+       *[free] Pause ?
+    }
     [adopt] Jouer la place vide ?
    *[resume] Reprendre ?
 }
@@ -212,7 +237,10 @@ vote-count = { $count ->
 propose = { $ballot ->
     [fate] Coup de pouce du destin (reste { $spare })
     [concede] Abandonner
-    [pause] Pause
+    [pause] { $pauses ->
+        [once] Pause (une fois, une minute, temple couvert)
+       *[free] Pause
+    }
    *[resume] Reprendre
 }
 propose-sure = Vraiment abandonner ?
@@ -275,6 +303,7 @@ status-pile = Salles à découvrir
 mate-label = { $name } : { $where ->
     [out] dehors
     [here] dans votre salle
+    [covered] hors de vue
    *[elsewhere] ailleurs
 }, { $dice ->
     [one] { $dice } dé
@@ -325,6 +354,10 @@ house-clock-half = Plus lent : ½
 house-clock-quarter = Plus lent : ¼
 house-clock-turns = Sans horloge : chacun son tour
 house-clock-practice = Entraînement : rien ne s’effondre
+house-pause = Pauses par vote
+house-pause-once = Une : 60 s, temple couvert
+house-pause-treasure = Seulement par un trésor
+house-pause-free = Autant que vous voulez
 house-curses = Malédictions
 house-treasures = Trésors
 house-extraTiles = Échange d’âmes et Grande torche

@@ -7,6 +7,7 @@ board-follow = Podążaj za mną
 board-fit = Pokaż całą świątynię
 board-nearer = Bliżej
 board-farther = Dalej
+board-covered = Świątynia jest zakryta, dopóki nie gracie dalej.
 
 room-can-enter = Możesz wejść.
 room-target = Możesz ją wybrać.
@@ -37,7 +38,7 @@ clock-waits = Czekamy na gotowość
 clock-before = Przygotujcie się …
 clock-slam = Wracajcie do startu!
 clock-collapse = Wszyscy na zewnątrz!
-clock-paused = Przerwa
+clock-paused = Przerwa: { $left }
 clock-practice = Ćwiczenie
 
 sign-start = Escape!
@@ -112,6 +113,24 @@ roll = { $count ->
 roll-none = Żadna kostka nie jest wolna
 roll-queued = Rzut …
 roll-turn = Teraz rzuca ktoś inny
+
+gone-slam = Drzwi trzasnęły, a ciebie nie było w bezpiecznym miejscu. Tracisz { $was ->
+    [locked] zablokowaną kostkę
+    [ready] kostkę czekającą na rzut
+    [rolling] toczącą się kostkę
+    [shown] kostkę ({ $face })
+    [committed] kostkę z puli ({ $face })
+   *[other] kostkę
+}; najpierw przepada najmniej przydatna.
+gone-rubble = Gruzy przysypały { $was ->
+    [locked] zablokowaną kostkę
+    [ready] kostkę czekającą na rzut
+    [rolling] toczącą się kostkę
+    [shown] kostkę ({ $face })
+    [committed] kostkę z puli ({ $face })
+   *[other] kostkę
+}; najpierw przepada najmniej przydatna.
+gone-tray = Rzucona kostka spadła ze stołu na dobre.
 
 deeds-title = Co mogą zrobić twoje kostki
 deeds-none = { $device ->
@@ -210,14 +229,20 @@ treasure-effect = { $treasure ->
 vote-ask = { $ballot ->
     [fate] Poprosić los o pomoc? Jeden klejnot więcej i wszystkie kostki wolne.
     [concede] Poddać się?
-    [pause] Zrobić przerwę?
+    [pause] { $pauses ->
+        [once] Zrobić przerwę? Jedną w grze: najwyżej minuta, świątynia zakryta.
+       *[free] Zrobić przerwę?
+    }
     [adopt] Czy ktoś ma grać także za nieobecnego?
    *[resume] Grać dalej?
 }
 vote-short = { $ballot ->
     [fate] Uśmiech losu?
     [concede] Poddać się?
-    [pause] Przerwa?
+    [pause] { $pauses ->
+        [once] Przerwa? Minuta, świątynia zakryta
+       *[free] Przerwa?
+    }
     [adopt] Grać za nieobecnego?
    *[resume] Grać dalej?
 }
@@ -232,7 +257,10 @@ vote-count = { $count ->
 propose = { $ballot ->
     [fate] Uśmiech losu (zostało { $spare })
     [concede] Poddać się
-    [pause] Przerwa
+    [pause] { $pauses ->
+        [once] Przerwa (raz, minuta, świątynia zakryta)
+       *[free] Przerwa
+    }
    *[resume] Grać dalej
 }
 propose-sure = Na pewno się poddać?
@@ -298,6 +326,7 @@ status-pile = Nieodkryte komnaty
 mate-label = { $name }: { $where ->
     [out] na zewnątrz
     [here] w twojej komnacie
+    [covered] zakryte
    *[elsewhere] gdzie indziej
 }, kostek: { $dice }, zablokowane: { $locked }
 
@@ -345,6 +374,10 @@ house-clock-half = Wolniej: ½
 house-clock-quarter = Wolniej: ¼
 house-clock-turns = Bez zegara: rzucacie po kolei
 house-clock-practice = Ćwiczenie: nic się nie wali
+house-pause = Przerwy przez głosowanie
+house-pause-once = Jedna: 60 s, świątynia zakryta
+house-pause-treasure = Tylko dzięki skarbowi
+house-pause-free = Ile razy chcecie
 house-curses = Klątwy
 house-treasures = Skarby
 house-extraTiles = Zamiana dusz i Wielka pochodnia

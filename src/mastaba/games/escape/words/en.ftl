@@ -223,7 +223,10 @@ event-die-lost = { $was ->
         [one] one is left.
        *[other] { $left } are left.
     }
-event-game-paused = All agree: a pause. Time stands still.
+event-game-paused = { $covered ->
+        [yes] All agree: a pause. Time stands still and the temple is covered, for { $seconds } seconds at most.
+       *[no] All agree: a pause. Time stands still.
+    }
 event-resuming = Dice in hand: it goes on in a moment.
 event-game-resumed = On we go!
 event-turn-passed = { player } passes.
@@ -387,6 +390,9 @@ refusal-no-fate-for-experts = Experts get no help of fate. Help each other with 
 refusal-fate-used-up = Fate has helped as often as it may. Help each other with golden masks.
 refusal-not-paused = The game is not paused. There is nothing to go on with.
 refusal-nothing-to-pause = No clock runs at this table. Take your time.
+refusal-no-vote-on-pauses = Nobody votes on pauses at this table: only a treasure can stop the clock. Play on.
+refusal-pause-used-up = You have had the one pause of this game. Play on.
+refusal-temple-covered = The temple is covered until the pause is over. Point at rooms then.
 refusal-vote-is-open = A vote on this is open already: { ballot }. Vote yes or no.
 refusal-vote-too-soon = The last vote on this has only just ended. Propose it again in { $wait } thousandths of a second.
 refusal-no-open-vote = Nobody has proposed this: { ballot }. Propose it yourself.
@@ -432,6 +438,7 @@ option-curses = Whether you play with module 1, curses: false, true.
 option-treasures = Whether you play with module 2, treasures: false, true.
 option-extraTiles = Whether the extra tiles of the first expansion join in, Soul swap and Great torch: false, true.
 option-strictCoop = Whether two or three gems need at least two players: true, false.
+option-pause = Whether all may agree on a pause: once (one in a game, a minute at most, with the temple covered), treasure (no vote, only a treasure pauses), free (as often as you like).
 
 
 ## Beside the temple in the terminal
@@ -446,6 +453,7 @@ panel-depot = On the depot: { $depot }, spare: { $spare }. The Exit costs { $key
        *[other] { $keys } keys.
     } Rooms in the pile: { $pile }.
 panel-out = escaped
+panel-covered = The temple is covered until the pause is over.
 panel-pool = Pool of { $room }: { $total } of { $price }
 # The signs of the temple: eighty letters at most.
 legend-temple = * gems to be had  + gems activated  ? treasure  digits: who is there

@@ -223,7 +223,10 @@ event-die-lost = { $was ->
         [one] il en reste un.
        *[other] il en reste { $left }.
     }
-event-game-paused = Tout le monde est d’accord : une pause. Le temps s’arrête.
+event-game-paused = { $covered ->
+        [yes] Tout le monde est d’accord : une pause. Le temps s’arrête et le temple est couvert, pour { $seconds } secondes au plus.
+       *[no] Tout le monde est d’accord : une pause. Le temps s’arrête.
+    }
 event-resuming = Dés en main : on reprend dans un instant.
 event-game-resumed = C’est reparti !
 event-turn-passed = { player } passe.
@@ -387,6 +390,9 @@ refusal-no-fate-for-experts = Les experts n’ont pas de coup de pouce du destin
 refusal-fate-used-up = Le destin a aidé aussi souvent qu’il le peut. Aidez-vous avec des masques d’or.
 refusal-not-paused = La partie n’est pas en pause. Il n’y a rien à reprendre.
 refusal-nothing-to-pause = Aucune horloge ne tourne à cette table. Prenez votre temps.
+refusal-no-vote-on-pauses = À cette table, on ne vote pas de pause : seul un trésor arrête l’horloge. Continuez.
+refusal-pause-used-up = Vous avez déjà pris la seule pause de cette partie. Continuez.
+refusal-temple-covered = Le temple est couvert jusqu’à la fin de la pause. Vous pourrez alors montrer des salles.
 refusal-vote-is-open = Un vote est déjà ouvert : { ballot }. Votez oui ou non.
 refusal-vote-too-soon = Le dernier vote à ce sujet vient de finir. Proposez-le de nouveau dans { $wait } millièmes de seconde.
 refusal-no-open-vote = Personne n’a proposé cela : { ballot }. Proposez-le vous-même.
@@ -432,6 +438,7 @@ option-curses = Si l’on joue avec le module 1, les malédictions : false (non)
 option-treasures = Si l’on joue avec le module 2, les trésors : false (non), true (oui).
 option-extraTiles = Si les tuiles de la première extension s’ajoutent, Échange d’âmes et Grande torche : false (non), true (oui).
 option-strictCoop = Si deux ou trois joyaux demandent au moins deux joueurs : true (oui), false (non).
+option-pause = Si tous peuvent s’accorder une pause : once (une seule par partie, d’une minute au plus, le temple couvert), treasure (pas de vote, seul un trésor arrête l’horloge), free (aussi souvent que vous voulez).
 
 
 ## À côté du temple, dans le terminal
@@ -446,6 +453,7 @@ panel-depot = Dans la réserve : { $depot }, de secours : { $spare }. La sortie 
        *[other] { $keys } clés.
     } Salles dans la pile : { $pile }.
 panel-out = dehors
+panel-covered = Le temple est couvert jusqu’à la fin de la pause.
 panel-pool = Pot commun de { $room } : { $total } sur { $price }
 # Les signes du temple : quatre-vingts lettres au plus.
 legend-temple = * joyaux à prendre  + joyaux activés  ? trésor  chiffres : qui est là

@@ -239,7 +239,10 @@ event-die-lost = { $was ->
         [few] zostały { $left }.
        *[other] zostało { $left }.
     }
-event-game-paused = Wszyscy się zgadzają: przerwa. Czas stoi.
+event-game-paused = { $covered ->
+        [yes] Wszyscy się zgadzają: przerwa. Czas stoi, a świątynia jest zakryta. Najwyżej na tyle sekund: { $seconds }.
+       *[no] Wszyscy się zgadzają: przerwa. Czas stoi.
+    }
 event-resuming = Kostki w dłoń: za chwilę gramy dalej.
 event-game-resumed = Gramy dalej!
 event-turn-passed = { player } pasuje.
@@ -406,6 +409,9 @@ refusal-no-fate-for-experts = Do ekspertów los się nie uśmiecha. Pomagajcie s
 refusal-fate-used-up = Los uśmiechnął się już tyle razy, ile mógł. Pomagajcie sobie złotymi maskami.
 refusal-not-paused = Gra nie jest wstrzymana. Nie ma czego wznawiać.
 refusal-nothing-to-pause = Przy tym stole nie chodzi zegar. Nie musisz się spieszyć.
+refusal-no-vote-on-pauses = Przy tym stole nie głosuje się nad przerwą: zegar zatrzymuje tylko skarb. Grajcie dalej.
+refusal-pause-used-up = Jedyna przerwa w tej grze już była. Grajcie dalej.
+refusal-temple-covered = Świątynia jest zakryta do końca przerwy. Wskażesz komnatę, gdy znów ją widać.
 refusal-vote-is-open = Głosowanie już trwa: { ballot }. Zagłosuj tak lub nie.
 refusal-vote-too-soon = Ostatnie głosowanie dopiero się skończyło. Zaproponuj znowu za tyle tysięcznych sekundy: { $wait }.
 refusal-no-open-vote = Nikt tego nie zaproponował: { ballot }. Zrób to.
@@ -451,6 +457,7 @@ option-curses = Czy gracie z modułem 1, klątwami: false (nie), true (tak).
 option-treasures = Czy gracie z modułem 2, skarbami: false (nie), true (tak).
 option-extraTiles = Czy dochodzą kafelki z pierwszego dodatku, Zamiana dusz i Wielka pochodnia: false (nie), true (tak).
 option-strictCoop = Czy dwa lub trzy klejnoty wymagają co najmniej dwóch graczy: true (tak), false (nie).
+option-pause = Czy wszyscy mogą zgodzić się na przerwę: once (jedną w grze, najwyżej minutę, przy zakrytej świątyni), treasure (bez głosowania, zegar zatrzymuje tylko skarb), free (ile razy chcecie).
 
 
 ## Obok świątyni w terminalu
@@ -466,6 +473,7 @@ panel-depot = W rezerwie: { $depot }, zapasowe: { $spare }. Wyjście kosztuje { 
        *[other] { $keys } kluczy.
     } Komnat w stosie: { $pile }.
 panel-out = na zewnątrz
+panel-covered = Świątynia jest zakryta do końca przerwy.
 panel-pool = Pula, { $room }: { $total } z { $price }
 # Znaki świątyni: najwyżej osiemdziesiąt liter.
 legend-temple = * klejnoty do zdobycia  + aktywowane  ? skarb  cyfry: kto tam jest

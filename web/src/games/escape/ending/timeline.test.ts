@@ -12,13 +12,19 @@ interface Standing {
   dice?: string[][];
   /** What lies in the pool of a room, by seat. */
   pool?: [number, string][];
+  covered?: boolean;
 }
 
-const told = (t: number, { at = ['START', 'START'], dice, pool }: Standing, ...events: Event[]) =>
+const told = (
+  t: number,
+  { at = ['START', 'START'], dice, pool, covered = false }: Standing,
+  ...events: Event[]
+) =>
   ({
     events,
     view: {
       clock: { t },
+      covered,
       players: at.map((room, seat) => ({
         at: room,
         escaped: room === '',
@@ -42,6 +48,17 @@ describe('the story of a game', () => {
     ]);
     expect(story.length).toBe(240_000);
     expect(story.players[0]?.stays).toEqual([{ room: 'START', from: 0, to: 240_000 }]);
+  });
+
+  it('knows that people are where they were while the temple is covered', () => {
+    const story = storyOf(1, [
+      told(0, { at: ['GK1'], pool: [[0, '1']] }, event('started')),
+      told(5000, { at: [''], covered: true }, event('game-paused', { names: [0] })),
+      told(9000, { at: ['GK1'], pool: [[0, '1']] }),
+      told(9500, { at: ['GK1'] }),
+    ]);
+    expect(story.players[0]?.stays.at(-1)).toEqual({ room: 'GK1', from: 0, to: 9500 });
+    expect(story.players[0]?.waits).toEqual([{ from: 0, to: 9500 }]);
   });
 
   it('tells where everybody was', () => {

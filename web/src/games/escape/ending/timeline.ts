@@ -4,7 +4,7 @@ import type { Event, View } from '../types.ts';
 /** What an entry of the log brought about, and how everything stood after it. */
 export interface Told {
   events: readonly Event[];
-  view: Pick<View, 'clock' | 'players' | 'pools'>;
+  view: Pick<View, 'clock' | 'players' | 'pools' | 'covered'>;
 }
 
 /** A stretch of a player's time in one room; times are the game's. */
@@ -76,6 +76,8 @@ export function storyOf(seats: number, told: readonly Told[]): Story {
     // The clock of the game stands still in pauses, and without a clock it goes by rounds.
     now = Math.max(0, view.clock.t);
     for (const event of events) count(event, now, players, moments, pooled);
+    // Under its cover the temple is as it was.
+    if (view.covered) continue;
     for (const story of players) follow(story, view, now);
     const lying = new Set(view.pools.flatMap(({ items }) => items.map(([seat]) => seat)));
     for (const [seat, from] of pooled) {
