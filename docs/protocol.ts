@@ -1337,7 +1337,7 @@ export interface ListedSeat {
   taken: boolean;
 }
 
-/** A table in a list; `updated` is when somebody last sat down or the game began or ended. `imported`: somebody has brought the game as a file; whether every move was played again here. `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is put away, until when it can be taken up again. In unix milliseconds. Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again later), which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
+/** A table in a list; `updated` is when somebody last sat down or the game began or ended. `imported`: somebody has brought the game as a file; whether every move was played again here. `needs_version`: earlier rules have played it and left nothing to go on from, so it waits until that version is started once. `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is put away, until when it can be taken up again. In unix milliseconds. Only in the list of my tables and only while they run: `my_turn` (null: not known yet, ask again later), which seats are waited for, the round and when something last happened. Of finished games: the last round, and which seats have won; null if that is not known. */
 export interface ListedTable {
   id: string;
   code: string;
@@ -1354,6 +1354,7 @@ export interface ListedTable {
   winners?: number[] | null;
   put_away?: number | null;
   imported?: "" | "unverified" | "verified";
+  needs_version?: string;
 }
 
 /** The person who is signed in; `since` is in unix milliseconds. */

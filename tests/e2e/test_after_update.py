@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from mastaba.games import game_named
+from mastaba.tables.chronicle.worker import Maker
 from mastaba.tables.going_on import GoingOn
 from mastaba.tables.store import Stretch
 from mastaba.tables.table import FINISHED
@@ -22,7 +24,9 @@ from tests.e2e.planted import open_table
 from tests.e2e.player import Player
 from tests.e2e.restarting import Restarting
 from tests.e2e.story import Story, find_story
+from tests.server.clients import Guest
 from tests.server.serving import serving
+from tests.tables.chronicle.test_backlog import submit_here
 from tests.tables.played import Played, film_of, stored
 
 NEWS: Final = "The server was updated"
@@ -223,5 +227,32 @@ def test_a_game_that_an_update_has_ended_says_so(
             expect(page.get_by_text("you can still watch it")).to_be_visible()
             watch.click()
             expect(page.get_by_role("slider")).to_be_visible()
+        people.leave()
+        assert people.mistakes == []
+
+
+def test_a_list_says_for_which_version_a_table_waits(
+    browser: Browser, client: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as running, Guest(running.url, "Ann") as ann:
+        ann.open(seats=1, start=True, public=True)
+    with closing(sqlite3.connect(tmp_path / "mastaba.db")) as connection, connection:
+        # As a version leaves it that keeps neither.
+        connection.execute("DELETE FROM film")
+        connection.execute("DELETE FROM snapshot")
+    # Other processes would not know of later rules.
+    monkeypatch.setattr(Maker, "_submit", submit_here)
+    with later_edition("run-run-run"), serving(tmp_path, client=client) as running:
+        people = People(browser, running.url)
+        backlog = running.service.host.backlog
+        player: Player = people.play("about:blank")
+        page = player.page
+        player.until(lambda: bool(backlog.needed_versions), "a look at what waits")
+        page.goto("/")
+        waits = page.get_by_role("link", name="waits until version 0.2.0 is started once")
+        expect(waits).to_be_visible()
+        waits.click()
+        expect(page.get_by_role("heading")).to_have_text("This table cannot be opened now")
+        expect(page.get_by_text("Start version 0.2.0 once on this database")).to_be_visible()
         people.leave()
         assert people.mistakes == []

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mastaba.tables.chronicle.worker import Maker
 from mastaba.tables.live import now
 from mastaba.tables.retention import Retention
 from mastaba.tables.served_days import DAY
@@ -16,6 +20,8 @@ from mastaba.tables.standing import READ_AT_ONCE
 from mastaba.tables.store import Stored
 from tests.server.clients import PATIENCE, Guest, Json, raw_socket
 from tests.server.serving import Running, serving
+from tests.tables.chronicle.test_backlog import LATER, submit_here
+from tests.tables.test_carrying import edition
 
 
 @pytest.fixture(scope="module")
@@ -70,6 +76,33 @@ def test_when_a_game_is_put_away_is_announced_in_the_list_and_at_the_table(tmp_p
         # It has been told today, and is told on seven days.
         days = listed["put_away"] and (listed["put_away"] - now()) / DAY
         assert 6 <= days <= 7 if is_soon else days is None
+
+
+def test_a_table_that_waits_for_the_version_that_played_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as running, Guest(running.url, "Ann") as ann:
+        table, cookie = ann.open(seats=1, start=True, public=True), ann.cookie
+        assert [one["needs_version"] for one in mine(ann)] == [""]
+    with closing(sqlite3.connect(tmp_path / "mastaba.db")) as connection, connection:
+        # As a version leaves it that keeps neither.
+        connection.execute("DELETE FROM film")
+        connection.execute("DELETE FROM snapshot")
+    monkeypatch.setattr(Maker, "_submit", submit_here)
+    with edition("run-run-run", LATER), serving(tmp_path) as running, Guest(running.url) as ann:
+        ann.http.cookies.set("mastaba", cookie)
+        until = time.monotonic() + PATIENCE
+        while (told := ann.http.get("/readyz").text.splitlines())[1:] != [
+            "tables that wait for an earlier version: 1"
+        ]:
+            assert time.monotonic() < until, told
+            time.sleep(0.02)
+        (listed,) = mine(ann)
+        assert (listed["needs_version"], listed["my_turn"]) == ("0.2.0", None)
+        for path in ("public", f"by-code/{table['code']}"):
+            assert "0.2.0" in ann.http.get(f"/api/tables/{path}").text
+        refused = ann.refused(409, "GET", f"/api/tables/{table['id']}")
+        assert (refused["key"], refused["facts"]) == ("needs-version", {"version": "0.2.0"})
 
 
 def test_a_bad_table_is_listed_and_tells_what_is_wrong_with_it(ann: Guest, server: Running) -> None:

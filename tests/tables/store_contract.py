@@ -487,6 +487,7 @@ class StoreContract:
             "bots": {"phase": "finished", "people": False},
             "bots, running": {"phase": "running", "people": False},
             "bots, not filmed": {"phase": "running", "people": False},
+            "bots, end not filmed": {"phase": "finished", "people": False},
             "bots, brought": {"phase": "finished", "people": False, "size": 5},
             "people": {"phase": "running", "people": True},
             "people, of old": {"phase": "running"},
@@ -498,7 +499,8 @@ class StoreContract:
                 await store.append(entry(name, 1), listing(name, **{"updated": 2, **facts}))
             await store.append(entry("lobby, talked at", 9))
             for name in ("bots", "bots, running"):
-                await store.save_film(Stretch(name, 1, 1, True, b"film"))
+                await store.save_film(Stretch(name, 1, 1, name == "bots", b"film"))
+            await store.save_film(Stretch("bots, end not filmed", 1, 1, False, b"film"))
             for name in ("people", "people, of old"):
                 await store.save_snapshot(name, 1, b"facts")
             found = {

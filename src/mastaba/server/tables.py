@@ -17,6 +17,7 @@ from mastaba.server.errors import Rejected, responses
 from mastaba.server.service import Service, address_of
 from mastaba.tables.archive import Replay, check_finished
 from mastaba.tables.entries import Origin
+from mastaba.tables.host import Host
 from mastaba.tables.imports import entries_of
 from mastaba.tables.live import now
 from mastaba.tables.offered import offered_game
@@ -96,6 +97,8 @@ class ListedTable(msgspec.Struct, frozen=True):
     """A table in a list; `updated` is when somebody last sat down or the game began or ended.
 
     `imported`: somebody has brought the game as a file; whether every move was played again here.
+    `needs_version`: earlier rules have played it and left nothing to go on from, so it waits until
+    that version is started once.
     `put_away`: when a game of mine that nobody plays is put away, if that is soon; of one that is
     put away, until when it can be taken up again. In unix milliseconds.
 
@@ -119,6 +122,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     winners: list[int] | None = None
     put_away: int | None = None
     imported: Origin = ""
+    needs_version: str = ""
 
 
 class SeenTable(msgspec.Struct, frozen=True):
@@ -153,7 +157,7 @@ class _Summary(msgspec.Struct):
 _summary: msgspec.json.Decoder[_Summary] = msgspec.json.Decoder(_Summary)
 
 
-def _listed(listing: Listing) -> ListedTable:
+def _listed(host: Host, listing: Listing) -> ListedTable:
     summary = _summary.decode(listing.summary)
     return ListedTable(
         id=listing.table,
@@ -167,6 +171,7 @@ def _listed(listing: Listing) -> ListedTable:
         round=summary.round,
         winners=summary.winners,
         imported=summary.origin(listing.phase),
+        needs_version=host.needed_version(listing.table),
     )
 
 
@@ -227,16 +232,17 @@ async def open_table(
 @get("/tables/public", tags=TAGS, responses=responses())
 async def public_tables(service: NamedDependency[Service]) -> list[ListedTable]:
     """The public tables that are not finished, newest first; at most three of one person."""
-    return [_listed(listing) for listing in await service.store.public_tables()]
+    return [_listed(service.host, listing) for listing in await service.store.public_tables()]
 
 
 @get("/tables/mine", tags=TAGS, responses=responses(401))
 async def my_tables(request: AnyRequest, service: NamedDependency[Service]) -> list[ListedTable]:
     """The tables where you sit: first those that wait for you, then the last that were active."""
     person = await service.signed_in(request)
-    tables = [_listed(listing) for listing in await service.store.tables_of(person.id)]
+    listings = await service.store.tables_of(person.id)
     async with service.lists.turn_of(person.id):
         standings = await service.host.standings_of(person.id)
+    tables = [_listed(service.host, listing) for listing in listings]
     stand = [_standing(table, standings.get(table.id), person.id) for table in tables]
     retention, served = service.host.retention, await served_days(service.store)
     stand = [
@@ -253,7 +259,7 @@ async def table_by_code(code: FromPath[str], service: NamedDependency[Service]) 
     listing = await service.store.listing(id)
     if listing is None:
         raise Rejected(404, "no-such-table", table=code)
-    return _listed(listing)
+    return _listed(service.host, listing)
 
 
 @get("/tables/{table_id:str}", tags=TAGS, responses=responses(403, 404, 409))

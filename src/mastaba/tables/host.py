@@ -314,6 +314,12 @@ class Host:
             raise NoSuchTable(code)
         return listing.table
 
+    def needed_version(self, table_id: str) -> str:
+        """The version that has to be started once before the table can be played or shown here, as
+        far as that was found out; "": none."""
+        found = self.backlog.needed_versions.get(table_id)
+        return found or self._unreadable.needed_version(table_id)
+
     async def standings_of(self, person: str) -> dict[str, Standing]:
         """How the running tables of a person stand."""
         in_memory = {id: live.table for id, live in self.lives.items() if not live.stale}

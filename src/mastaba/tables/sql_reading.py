@@ -74,7 +74,9 @@ _KEPT_FOR: Final = (
 _OLD: Final[dict[Old, str]] = {
     "lobby": "phase = 'lobby'",
     "bots": "phase IN ('running', 'finished') AND NOT people AND size IS NULL AND "
-    "EXISTS (SELECT 1 FROM film WHERE film.table_id = listing.table_id)",
+    # Of a finished game all of it: what lacks may wait for the version that can show it.
+    "EXISTS (SELECT 1 FROM film WHERE film.table_id = listing.table_id "
+    "AND (closed OR phase = 'running'))",
     "imports": "phase = 'finished' AND NOT people AND size IS NOT NULL",
     "people": "phase = 'running' AND (people IS NULL OR people) AND "
     "EXISTS (SELECT 1 FROM snapshot WHERE snapshot.table_id = listing.table_id)",

@@ -37,6 +37,11 @@ class Unreadable:
             self._why[table] = (why.key, why.facts)
         return self._refusal(table)
 
+    def needed_version(self, table: str) -> str:
+        """The version that has to be started once before the table can be read; "": none."""
+        key, facts = self._why.get(table, ("", {}))
+        return str(facts["version"]) if key == "needs-version" else ""
+
     def _refusal(self, table: str) -> NotPossible:
         key, facts = self._why[table]
         return NotPossible(key, **facts)

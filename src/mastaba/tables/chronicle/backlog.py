@@ -10,13 +10,13 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mastaba.tables import entries as e
 from mastaba.tables.chronicle.chronicler import Chronicler
 from mastaba.tables.chronicle.worker import Maker
+from mastaba.tables.reading import read_table
 from mastaba.tables.store import Store, Stored, StoreUnavailable, Stretch
 from mastaba.tables.table import NotPossible, OtherRules
 
@@ -57,8 +57,9 @@ class Backlog:
         self._failed = 0
         self._said = 0
         self._has_looked = False
-        self.of_older_rules = 0
-        """So many tables have no chronicle, and only the version that played them can make it."""
+        self.needed_versions: dict[str, str] = {}
+        """By table that lacks what a later version could go on from, or show: the version that
+        played it, which alone can make it."""
         self._looked = (time.monotonic(), 0)
         self._is_busy = False
 
@@ -66,6 +67,11 @@ class Backlog:
     def left(self) -> int | None:
         """So many tables wait for their chronicle; None: nobody has looked yet."""
         return len(self._waiting) if self._has_looked else None
+
+    @property
+    def of_older_rules(self) -> int:
+        """So many tables wait for a version that is not this one."""
+        return len(self.needed_versions)
 
     def add(self, table: str) -> None:
         self._waiting.append(table)
@@ -118,11 +124,9 @@ class Backlog:
         except StoreUnavailable:
             raise
         except OtherRules:
-            return await self._of_other_rules(id, stored, bool(filmed), chronicler)
+            return await self._of_other_rules(id, stored, chronicler)
         except Exception as error:
-            self._failed += 1
-            log.debug("table %s cannot be filmed: %s", id, error)
-            return None
+            return self._cannot_be_filmed(id, error)
         if shown is not None:
             stretch = Stretch(id, 1, shown.seq, shown.over, shown.made.film)
             await self._store.save_film(stretch, shown.made.snapshot)
@@ -134,21 +138,31 @@ class Backlog:
         return any(isinstance(e.entry_of(stored), _FILMED) for stored in later)
 
     async def _of_other_rules(
-        self, id: str, stored: Sequence[Stored], is_filmed: bool, chronicler: Chronicler
+        self, id: str, stored: Sequence[Stored], chronicler: Chronicler
     ) -> None:
         """Earlier rules have begun the game: these can go on with what those have left of it."""
-        if not is_filmed:
-            self.of_older_rules += 1
-        elif any(isinstance(e.entry_of(one), e.CarriedOver) for one in stored):
-            with suppress(NotPossible):
+        try:
+            await read_table(self._store, id)
+            if any(isinstance(e.entry_of(one), e.CarriedOver) for one in stored):
                 chronicler.complete(await self._load(id))
+        except StoreUnavailable:
+            raise
+        except NotPossible as refusal:
+            if refusal.key == "needs-version":
+                self.needed_versions[id] = refusal.facts["version"]
+        except Exception as error:
+            self._cannot_be_filmed(id, error)
+
+    def _cannot_be_filmed(self, id: str, error: Exception) -> None:
+        self._failed += 1
+        log.debug("table %s cannot be filmed: %s", id, error)
 
     def _say_what_cannot_be_made(self) -> None:
         if self.of_older_rules != self._said:
             self._said = self.of_older_rules
             log.warning(
-                "%d tables were played by earlier rules and have no chronicle: they wait until the "
-                "version that played them is started once",
+                "%d tables were played by earlier rules and lack a chronicle, or part of it: they "
+                "wait until the version that played them is started once",
                 self.of_older_rules,
             )
         if self._failed:

@@ -13,6 +13,7 @@ opening-table = Opening the table …
 opening-replay = Threading the film …
 page-unknown = There is nothing here
 page-unknown-why = The address may be mistyped, or the page has moved.
+table-shut = This table cannot be opened now
 
 ## The bar at the top
 
@@ -123,6 +124,8 @@ table-phase-abandoned = put away
 table-kept-until = can be taken up again until { $date }
 # $date (string): a day
 table-put-away-soon = will be put away on { $date } unless somebody plays
+# $version (string): of this program, such as 0.2.0
+table-needs-version = waits until version { $version } is started once on this server
 table-phase-finished = finished
 table-imported-verified = from a file
 table-imported-unverified = from a file, not checked
@@ -196,7 +199,7 @@ new-open = Open the table
 ## Replays
 
 replays-import = From a file
-replays-import-why = A log file that somebody saved at the end of a game. It is checked move by move.
+replays-import-why = A log file that somebody saved at the end of a game. It is checked move by move; one of other rules can be watched, if it brings its film.
 replays-import-choose = Choose a log file
 
 ## Rulebook

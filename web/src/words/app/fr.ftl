@@ -13,6 +13,7 @@ opening-table = On dresse la table …
 opening-replay = On charge la bobine …
 page-unknown = Il n’y a rien ici
 page-unknown-why = L’adresse est peut-être mal écrite, ou la page a changé de place.
+table-shut = Cette table ne peut pas être ouverte pour le moment
 
 ## The bar at the top
 
@@ -123,6 +124,8 @@ table-phase-abandoned = rangée
 table-kept-until = peut être reprise jusqu’au { $date }
 # $date (string): a day
 table-put-away-soon = sera rangée le { $date } si personne ne joue
+# $version (texte) : celle de ce programme, comme 0.2.0
+table-needs-version = attend que la version { $version } soit lancée une fois sur ce serveur
 table-phase-finished = terminée
 table-imported-verified = d’un fichier
 table-imported-unverified = d’un fichier, non vérifiée
@@ -196,7 +199,7 @@ new-open = Ouvrir la table
 ## Replays
 
 replays-import = Depuis un fichier
-replays-import-why = Un journal enregistré à la fin d’une partie. Il est vérifié coup par coup.
+replays-import-why = Un journal enregistré à la fin d’une partie. Il est vérifié coup par coup ; celui d’une partie jouée avec d’autres règles peut être regardé, s’il apporte son film.
 replays-import-choose = Choisir un journal
 
 ## Rulebook

@@ -16,6 +16,7 @@ opening-table = Otwieranie stołu…
 opening-replay = Zakładanie taśmy filmowej…
 page-unknown = Nic tu nie ma
 page-unknown-why = Może w adresie jest literówka, a może strona się przeniosła.
+table-shut = Tego stołu nie można teraz otworzyć
 
 ## Pasek u góry
 
@@ -131,6 +132,8 @@ table-phase-abandoned = odłożona
 table-kept-until = można ją wznowić do: { $date }
 # $date (string): a day
 table-put-away-soon = zostanie odłożona { $date }, jeśli nikt nie zagra
+# $version (tekst): tego programu, na przykład 0.2.0
+table-needs-version = czeka, aż na tym serwerze raz uruchomi się wersję { $version }
 table-phase-finished = po grze
 table-imported-verified = z pliku
 table-imported-unverified = z pliku, niesprawdzona
@@ -208,7 +211,7 @@ new-open = Otwórz stół
 ## Powtórki
 
 replays-import = Z pliku
-replays-import-why = Zapis gry, który ktoś pobrał po jej zakończeniu. Zostanie sprawdzony ruch po ruchu.
+replays-import-why = Zapis gry, który ktoś pobrał po jej zakończeniu. Zostanie sprawdzony ruch po ruchu; zapis gry według innych zasad można obejrzeć, jeśli przynosi swój film.
 replays-import-choose = Wybierz plik z zapisem gry
 
 ## Instrukcja
