@@ -71,6 +71,24 @@ def test_without_a_seat_all_cards_are_open(file: Path) -> None:
     assert replay(file).output.count(OFFERED) == 2
 
 
+def test_a_log_of_other_rules_says_who_can_verify_it_and_where_it_can_be_watched(
+    file: Path,
+) -> None:
+    header, *entries = file.read_text(encoding="utf-8").splitlines()
+    theirs = msgspec.json.decode(header)
+    theirs["editions"] = {"base": 1000}
+    lines = [msgspec.json.encode(theirs).decode(), *entries]
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    told = error_of(file)
+    assert "played by edition 1000 of base" in told
+    assert "a newer version of Mastaba can verify it" in told
+    assert "film" not in told
+    lines.append('{"film":"AAAA"}')
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert error_of(file).startswith(told)
+    assert "take it in on a server's page (Watch a replay, From a file)" in error_of(file)
+
+
 def test_a_seat_is_not_told_what_another_has_offered(file: Path) -> None:
     # The second offer reveals both.
     offer = next(msgspec.json.decode(line) for line in entries(file) if OFFERED in line)

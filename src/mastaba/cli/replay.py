@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 import typer
@@ -17,10 +17,14 @@ from mastaba.cli.failing import fail
 from mastaba.games import game_named
 from mastaba.kernel.boxes import BoxError
 from mastaba.kernel.contract import CLOCK, EVERYBODY, REFEREE, Event, Game, Outcome, Seat
-from mastaba.kernel.log import Entry, Log, LogError, opening, read, verified
+from mastaba.kernel.log import Entry, Log, LogError, OtherEdition, opening, read, verified
 from mastaba.kernel.log import replay as replayed
 from mastaba.kernel.log_header import Header
 from mastaba.kernel.rulebook import languages
+
+FILMED: Final = (
+    "; it brings its film: take it in on a server's page (Watch a replay, From a file) to watch it"
+)
 
 
 def replay(
@@ -50,6 +54,8 @@ def replay(
             _print_json(log, game, to, verify, eyes)
         else:
             _tell(log, game, to, verify, eyes, lang)
+    except OtherEdition as error:
+        fail(f"{file.name}: {error}{FILMED if error.log.film else ''}")
     except LogError as error:
         where = f"{file.name}: " if error.line else ""
         what = (
