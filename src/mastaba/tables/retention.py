@@ -19,12 +19,12 @@ from msgspec import Meta
 from mastaba.tables import entries as e
 from mastaba.tables.live import now
 from mastaba.tables.served_days import DAY, ServedDays, note_served, served_days
-from mastaba.tables.store import Listing, Old, Store, StoreUnavailable
+from mastaba.tables.store import Due, Listing, Old, Store, StoreUnavailable
 from mastaba.tables.trap import secret_name
 
 log = logging.getLogger("mastaba.tables")
 
-AT_ONCE: Final = 100
+AT_ONCE: Final = 1_000
 BETWEEN: Final = 3600.0
 """Seconds between two looks at what is old."""
 PAUSE: Final = 0.002
@@ -97,12 +97,18 @@ async def due_steps(store: Store, retention: Retention, at: int) -> AsyncIterato
     )
     served = await served_days(store)
     for kind, does, days in kinds:
-        last = None
-        while found := await store.old_tables(kind, at - round(days * DAY), AT_ONCE, last):
-            for table, since in found:
-                if kind != "people" or _was_announced(retention, served, since, at):
-                    yield Step(table, does, since)
-            last = found[-1]
+        async for table, since in _old_tables(store, kind, at - round(days * DAY)):
+            if kind == "people" and not _was_announced(retention, served, since, at):
+                break  # those that were left later were announced later
+            yield Step(table, does, since)
+
+
+async def _old_tables(store: Store, kind: Old, before: int) -> AsyncIterator[Due]:
+    last = None
+    while found := await store.old_tables(kind, before, AT_ONCE, last):
+        for one in found:
+            yield one
+        last = found[-1]
 
 
 class Tidying:
