@@ -489,6 +489,7 @@ class StoreContract:
             "bots, not filmed": {"phase": "running", "people": False},
             "bots, end not filmed": {"phase": "finished", "people": False},
             "bots, brought": {"phase": "finished", "people": False, "size": 5},
+            "brought, not filmed": {"phase": "finished", "people": False, "size": 5},
             "people": {"phase": "running", "people": True},
             "people, of old": {"phase": "running"},
             "people, no snapshot": {"phase": "running", "people": True},
@@ -498,8 +499,8 @@ class StoreContract:
             for name, facts in tables.items():
                 await store.append(entry(name, 1), listing(name, **{"updated": 2, **facts}))
             await store.append(entry("lobby, talked at", 9))
-            for name in ("bots", "bots, running"):
-                await store.save_film(Stretch(name, 1, 1, name == "bots", b"film"))
+            for name in ("bots", "bots, running", "bots, brought"):
+                await store.save_film(Stretch(name, 1, 1, name != "bots, running", b"film"))
             await store.save_film(Stretch("bots, end not filmed", 1, 1, False, b"film"))
             for name in ("people", "people, of old"):
                 await store.save_snapshot(name, 1, b"facts")

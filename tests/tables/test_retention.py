@@ -28,12 +28,12 @@ from mastaba.tables.served_days import DAY, ServedDays, _name, note_served, serv
 from mastaba.tables.sight import game_sight, table_sight
 from mastaba.tables.store import Person, Stored, Stretch
 from mastaba.tables.table import NotPossible, Table
+from tests.fixtures.playing import played_today
 from tests.tables.event_loop import in_event_loop
 from tests.tables.played import Played
 from tests.tables.test_waking import ANN, LostDoorbell, hosting
 
 BEN = Person("ben", "Ben", 0)
-LOG = Path(__file__).parents[1] / "recorded" / "random-two-seats.jsonl"
 
 
 def days_pass(folder: Path, days: float, served: Iterable[int] | None = None) -> None:
@@ -185,9 +185,11 @@ async def test_a_game_of_bots_alone_is_deleted_after_a_day(tmp_path: Path) -> No
 
 @in_event_loop
 async def test_a_file_that_nobody_looks_at_is_deleted_after_ninety_days(tmp_path: Path) -> None:
-    data = LOG.read_bytes()
+    data = played_today("run-two-random")
     async with hosting(tmp_path) as host:
         ids = [(await host.opening.adopt(ANN, entries_of(data), len(data))).id for _ in range(3)]
+        for id in ids:
+            await host.store.save_film(Stretch(id, 1, 1, True, b"film"))
         game = await begun(host)
     days_pass(tmp_path, 80)
     async with hosting(tmp_path) as host:

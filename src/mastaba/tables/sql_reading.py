@@ -75,13 +75,15 @@ _KEPT_FOR: Final = (
     "WHERE opener = $1 AND (phase <> 'finished' OR at > $2 OR size IS NOT NULL AND updated > $2)"
 )
 
+# Of a finished game all of it: what lacks may wait for the version that can show it.
+_IS_FILMED: Final = (
+    "EXISTS (SELECT 1 FROM film WHERE film.table_id = listing.table_id "
+    "AND (closed OR phase = 'running'))"
+)
 _OLD: Final[dict[Old, str]] = {
     "lobby": "phase = 'lobby'",
-    "bots": "phase IN ('running', 'finished') AND NOT people AND size IS NULL AND "
-    # Of a finished game all of it: what lacks may wait for the version that can show it.
-    "EXISTS (SELECT 1 FROM film WHERE film.table_id = listing.table_id "
-    "AND (closed OR phase = 'running'))",
-    "imports": "phase = 'finished' AND NOT people AND size IS NOT NULL",
+    "bots": "phase IN ('running', 'finished') AND NOT people AND size IS NULL AND " + _IS_FILMED,
+    "imports": "phase = 'finished' AND NOT people AND size IS NOT NULL AND " + _IS_FILMED,
     "people": "phase = 'running' AND (people IS NULL OR people) AND "
     "EXISTS (SELECT 1 FROM snapshot WHERE snapshot.table_id = listing.table_id)",
     "put away": "phase = 'abandoned'",
