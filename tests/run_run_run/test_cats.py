@@ -154,6 +154,18 @@ def test_pilfer_may_use_any_number_of_ability_faces(used: int) -> None:
 
 
 @pytest.mark.rule("RRR-CAT-06")
+def test_pilfer_may_ignore_one_ability_face_and_use_the_next() -> None:
+    s = brawl("Pilfer", "ability ability", token_pile=["torch2", "draw3"])
+    s.play(BLUE, "decline")
+    assert s.asked == ("loot", [BLUE])
+    s.play(BLUE, "loot")
+    assert [event.token for event in s.told(wire.TokenRevealed)] == ["torch2"]
+    hold_all(s)
+    assert s.question != "loot"
+    assert s.tokens(BLUE) == ["torch2"]
+
+
+@pytest.mark.rule("RRR-CAT-06")
 def test_scratch_may_hold_its_ability_back() -> None:
     s = brawl("Scratch", "hit ability ability", foes={"Jaws": (1, 0, 3)})
     assert s.question == "assign-hits"

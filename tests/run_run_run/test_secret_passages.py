@@ -30,6 +30,20 @@ def test_gs_08_a_passage_shortens_a_foes_way() -> None:
 
 
 @pytest.mark.rule("RRR-SARC-27")
+@pytest.mark.parametrize("lay", ["lay -1,-1/0,-1", "lay 0,-1/-1,-1"])
+def test_a_passage_shortens_the_way_whichever_of_its_rooms_is_nearer_to_the_vault(lay: str) -> None:
+    # HOOK turned by half: here the room of the passage that is named second is the nearer one.
+    tiles = {(-1, 0): "0,3", (-2, 0): "0,5", (-1, -1): "2,4", (0, -1): "1", (-1, -2): "1"}
+    s = scene(tiles, tokens={BLUE: ["passage"]}, foes={"Jaws": (-1, -2)})
+    assert s.distance((-1, -2)) == 4
+    s.play(BLUE, lay)
+    assert (s.distance((-1, -1)), s.distance((-1, -2))) == (2, 3)
+    s.start(symbols=1)
+    s.start(symbols=1)
+    assert s.foe("Jaws") == (0, -1)
+
+
+@pytest.mark.rule("RRR-SARC-27")
 def test_cats_walk_through_a_passage() -> None:
     s = scene(HOOK, hands={BLUE: "#1 #9"}, cats={BLUE: (0, 1)}, tokens={BLUE: ["passage"]})
     s.play(BLUE, "lay 0,1/1,1")
