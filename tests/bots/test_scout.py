@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mastaba.bots import decide
 from mastaba.bots.run_run_run.scout import Scout
-from mastaba.games.run_run_run import notation
+from mastaba.games.run_run_run import GAME, notation
+from mastaba.games.run_run_run import moves as m
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, line, scene
 
 
@@ -184,3 +187,86 @@ def test_it_passes_double_damage_to_whoever_can_use_it() -> None:
         s.play(BLUE, s.moves(BLUE)[-1])
     s.play(RED, "agree")
     assert answer(s) == "trade double 1"
+
+
+def quarrel(hands: dict[int, int]) -> Scene:
+    """Gnashur has walked in on all of them, and somebody must propose a split of four."""
+    s = scene(
+        "LINE-4",
+        hands=hands,
+        cats=dict.fromkeys(hands, (3, 0)),
+        foes={"Gnashur": (4, 0)},
+        door=((5, 0), (4, 0)),
+    )
+    s.start(symbols=1)
+    return s
+
+
+def test_it_objects_to_a_split_that_kills_where_another_would_not() -> None:
+    s = quarrel({BLUE: 5, RED: 2})
+    s.play(BLUE, "split 0 4")
+    assert answer(s, RED) == "object"
+    s.play(RED, "object")
+    assert answer(s, RED) in ("split 4 0 0 0", "split 3 1 0 0")
+    s.play(RED, "split 3 1")
+    assert answer(s, BLUE) == "agree"
+
+
+def test_it_agrees_where_every_split_kills() -> None:
+    s = quarrel({BLUE: 2, RED: 2})
+    s.play(BLUE, "split 0 4")
+    assert answer(s, RED) == "agree"
+
+
+def test_it_gives_in_after_a_round_so_that_no_bot_holds_up_a_table() -> None:
+    s = quarrel({BLUE: 5, RED: 2})
+    s.play(BLUE, "split 0 4")
+    s.play(RED, "object")
+    s.play(RED, "split 3 1")
+    s.play(BLUE, "object")
+    s.play(BLUE, "split 0 4")
+    assert answer(s, RED) == "agree"
+
+
+def test_it_never_says_itself_that_the_table_cannot_agree_but_follows_who_does() -> None:
+    s = quarrel({BLUE: 5, RED: 5})
+    s.play(BLUE, "split 4 0")
+    s.play(RED, "object")
+    assert answer(s, RED).startswith("split")
+    s.play(RED, "deadlock")
+    assert answer(s, BLUE) == "agree"
+
+
+def test_it_offers_a_token_only_until_it_is_refused() -> None:
+    s = scene(
+        "LINE-1",
+        players=2,
+        hands={BLUE: 2, RED: 6},
+        tokens={BLUE: ["double"], RED: ["torch2"]},
+        cats={RED: (1, 0)},
+    )
+    s.play(BLUE, "regroup")
+    s.play(RED, "join")
+    s.play(BLUE, "offer")
+    s.play(RED, "offer")
+    assert answer(s) == "trade double 1"
+    s.play(BLUE, "trade double 1")
+    s.play(RED, "object")
+    assert answer(s) == "done"
+
+
+@pytest.mark.parametrize("stubborn", [BLUE, RED])
+def test_one_player_who_always_objects_cannot_hold_up_bots(stubborn: int) -> None:
+    for seed in range(12):
+        state = GAME.begin(4, seed, {"level": "kitten"})
+        objections = 0
+        for turn in range(4000):
+            if state.outcome() is not None:
+                break
+            seat = state.waiting_seats()[-1]
+            objects = m.bare(m.OBJECT) in state.moves(seat) and seat == stubborn
+            objections += objects
+            move = m.bare(m.OBJECT) if objects else decide(Scout(), state, seat, turn)
+            state.play(seat, move)
+        assert state.outcome() is not None
+        assert objections < 60

@@ -358,6 +358,17 @@ def test_ec_18_a_halted_foe_stays_halted_when_the_cat_leaves() -> None:
     assert s.track == 3
 
 
+@pytest.mark.rule("RRR-MUMMY-15", "RRR-LIGHT-07")
+def test_a_halted_foe_advances_again_in_the_action_that_follows() -> None:
+    hands = {BLUE: " | ".join(["#9 dark"] * 5)}
+    s = scene("LINE-4", foes={"Jaws": (3, 0)}, mummy_pile=[], cats={BLUE: (2, 0)}, hands=hands)
+    s.game.stock, s.game.bank = 0, 39
+    s.start(symbols=1)
+    assert s.foe("Jaws") == (2, 0)
+    s.play(BLUE, "explore #9@0,1 {1,4}")
+    assert [event.to for event in s.told(wire.FoeMoved)] == [(1, 0)]
+
+
 @pytest.mark.rule("RRR-MUMMY-15")
 def test_a_halted_foe_moves_again_in_the_next_step() -> None:
     s = scene("LINE-5", foes={"Howl": (5, 0)}, cats={RED: (4, 0)})

@@ -179,7 +179,7 @@ event-foe-attacked = { $damage ->
        *[other] { foe } attacks { $cats } at { $at } for { $damage } damage.
     }
 event-split-proposed = { cat } would share the damage like this: { $shares }.
-event-objected = { cat } does not agree. Now { partner } makes a proposal.
+event-objected = { cat } does not agree. Next to propose: { partner }.
 event-deadlock-called = { cat } says that you cannot agree.
 event-split-fixed = The damage is shared: { $shares }.
 event-shield-raised = { $spared ->

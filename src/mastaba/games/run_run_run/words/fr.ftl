@@ -183,7 +183,7 @@ event-foe-attacked = { $damage ->
        *[other] { foe } attaque { $cats } en { $at } : { $damage } dégâts.
     }
 event-split-proposed = { cat } propose de répartir les dégâts ainsi : { $shares }.
-event-objected = { cat } n’est pas d’accord. C’est à { partner } de proposer.
+event-objected = { cat } n’est pas d’accord. Prochaine proposition : { partner }.
 event-deadlock-called = { cat } pense que vous ne tomberez pas d’accord.
 event-split-fixed = Les dégâts sont répartis : { $shares }.
 event-shield-raised = { $spared ->

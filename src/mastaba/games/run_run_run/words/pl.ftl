@@ -237,7 +237,7 @@ event-foe-attacked = { foe } atakuje na { $at } i zadaje { $damage ->
        *[other] { $damage } obrażenia
     }. Cel: { $cats }.
 event-split-proposed = { cat } proponuje taki podział obrażeń: { $shares }.
-event-objected = { cat } się nie zgadza. Teraz proponuje { partner }.
+event-objected = { cat } się nie zgadza. Następna propozycja: { partner }.
 event-deadlock-called = { cat } mówi, że się nie dogadacie.
 event-split-fixed = Podział obrażeń: { $shares }.
 event-shield-raised = { cat } zasłania się tarczą przed atakiem { foe.genitive } i zachowuje { $spared ->
