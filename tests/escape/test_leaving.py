@@ -94,7 +94,8 @@ def test_a_gift_goes_to_somebody_inside() -> None:
 def test_what_is_lost_cannot_be_given() -> None:
     s = scene(seats=2, rooms=EXIT, at={FRANK: "EXIT"}, dice={FRANK: "K x A A A"}, depot=0)
     s.do(FRANK, "escape 1")
-    assert s.refused(FRANK, "gift 2 to 0").rule == "ESC-EXIT-09"
+    refusal = s.refused(FRANK, "gift 2 to 0")
+    assert (refusal.rule, refusal.facts["die"]) == ("ESC-EXIT-09", 2)
     s.do(FRANK, "gift 3 to 0")
 
 

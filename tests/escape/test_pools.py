@@ -195,6 +195,21 @@ def test_dice_come_out_of_a_pool_as_they_went_in() -> None:
     s.do(ANI, "roll 1 3")
 
 
+@pytest.mark.rule("ESC-RT-23", "ESC-M2-12")
+def test_all_that_one_has_in_a_pool_may_be_taken_out_apart_or_together() -> None:
+    s = gem_room(treasures={ANI: ["2key"]})
+    s.do(ANI, "commit g3 2 4 +2key")
+    assert sorted(s.options(ANI, "withdraw")) == [
+        "withdraw +2key",
+        "withdraw 2",
+        "withdraw 2 +2key",
+        "withdraw 2 4",
+        "withdraw 2 4 +2key",
+        "withdraw 4",
+        "withdraw 4 +2key",
+    ]
+
+
 @pytest.mark.rule("ESC-RT-23")
 def test_nobody_takes_the_dice_of_another_out() -> None:
     s = gem_room()

@@ -51,3 +51,13 @@ def test_each_invariant_is_broken_once() -> None:
 @pytest.mark.parametrize("name", BREAKS)
 def test_what_does_not_hold_is_named(name: str) -> None:
     refuses(GAME, OPTIONS, GAME.begin(2, 5, OPTIONS).facts(), BREAKS, name)
+
+
+@pytest.mark.parametrize(
+    ("kept", "value"),
+    [("hands", [2]), ("choosing", [2]), ("swaps", [{"owner": 0, "partner": 2}])],
+)
+def test_no_curse_binds_the_seat_after_the_last(kept: str, value: object) -> None:
+    breaks = {"those_who_are_cursed_sit_there": put("modules", "curses", kept, value=value)}
+    facts = GAME.begin(2, 5, OPTIONS).facts()
+    refuses(GAME, OPTIONS, facts, breaks, "those_who_are_cursed_sit_there")
