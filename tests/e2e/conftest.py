@@ -82,7 +82,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with serving(tmp_path_factory.mktemp("server"), client=client) as running:
+    # All browsers have one address, and open more games than a living room.
+    limits = {"real_time_tables_per_hour": 10_000, "tables_per_hour": 10_000}
+    with serving(tmp_path_factory.mktemp("server"), limits, client=client) as running:
         yield running
 
 

@@ -173,7 +173,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         file = folder / name
         file.parent.mkdir()
         file.write_text(name * 100)
-    much = dict.fromkeys(("imports_per_hour", "tables_per_hour"), 100_000)
+    much = dict.fromkeys(
+        (
+            "imports_per_hour",
+            "import_megabytes_per_day",
+            "real_time_tables_per_hour",
+            "tables_per_hour",
+        ),
+        100_000,
+    )
     people = {
         "new_people_per_minute": 1e6,
         "requests_per_second": 1e6,
