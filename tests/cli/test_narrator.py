@@ -230,6 +230,27 @@ def token_to_take() -> RunRunRun:
     return s.game
 
 
+def offered(cat: str) -> RunRunRun:
+    """What a roll of two question marks, or else of two hexes, offers this cat."""
+    s = scene(
+        "LINE-1", foes={"Howl": (1, 0)}, cats={BLUE: (1, 0)}, kinds={BLUE: cat, GREEN: "Pilfer"}
+    )
+    s.play(BLUE, "fight 1,0")
+    s.play(BLUE, "commit #9")
+    s.load_combat_dice("hex hex" if cat == "Scratch" else "ability ability")
+    s.play(BLUE, "roll")
+    return s.game
+
+
+def lone_foe_to_hit() -> RunRunRun:
+    s = scene("LINE-1", foes={"Howl": (1, 0)}, cats={BLUE: (1, 0)})
+    s.play(BLUE, "fight 1,0")
+    s.play(BLUE, "commit #9")
+    s.load_combat_dice("hit hit")
+    s.play(BLUE, "roll")
+    return s.game
+
+
 def exit_to_open() -> RunRunRun:
     tiles = {(1, 0): "0,3 eye", (2, 0): "0,2,3 scarab"}
     s = scene(tiles, hands={BLUE: "#1 ankh | #9"}, cats={BLUE: (2, 0)}, doors_placed=2)
@@ -339,6 +360,8 @@ POSITIONS: list[Callable[[], RunRunRun]] = [
     hits_to_assign,
     footprints_to_make,
     token_to_take,
+    lone_foe_to_hit,
+    *[partial(offered, cat) for cat in ("Mapkin", "Ember", "Scratch")],
     exit_to_open,
     partial(two_triangles, "eye", "eye"),
     partial(two_triangles, "scarab", "ankh"),

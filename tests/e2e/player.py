@@ -23,6 +23,14 @@ ROOMS = {room.name: room for room in GAME.components().rooms}  # type: ignore[at
 
 ON_BOARD = {"wake", "route", "step"}
 
+ASK_ME_ALWAYS = """
+if (self.origin !== 'null') {
+  const kept = JSON.parse(localStorage.getItem('mastaba-settings') ?? '{}');
+  localStorage.setItem('mastaba-settings', JSON.stringify({ asking: 'always', ...kept }));
+}
+"""
+"""What somebody has chosen in the settings; a choice that was kept since then stays."""
+
 
 class Player:
     """Plays on a page, and keeps every frame that the page got through its sockets."""
@@ -35,9 +43,7 @@ class Player:
         self.seq = -1
         self.asked_at = -1
         # Stories name every move, also those that the page would make for its player.
-        page.add_init_script(
-            "self.origin === 'null' || localStorage.setItem('mastaba-token-windows', 'always')"
-        )
+        page.add_init_script(ASK_ME_ALWAYS)
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:

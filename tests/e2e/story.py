@@ -36,6 +36,8 @@ class Deed(NamedTuple):
     words: str
     foes: int
     """How many foes are in the maze by then."""
+    usual: bool = False
+    """Whether it need not be asked, as nothing else could be better."""
 
     @property
     def verb(self) -> str:
@@ -125,7 +127,8 @@ def play_out(
         eager -= {kind_of(move)}
         text = GAME.text(move)
         foes = len(state.foes)
-        deeds.append(Deed(decision.seat, decision.question, text, tell(state, move), foes))
+        usual = decision.facts.get("usual") == text
+        deeds.append(Deed(decision.seat, decision.question, text, tell(state, move), foes, usual))
         state.apply(decision.seat, move)
     outcome = state.outcome()
     return Story(seats, seed, deeds, outcome is not None and bool(outcome.winners), options)

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import People
 
-STEPS = 19
+STEPS = 20
 PICKED = (14, 15)
 """Cards for the fight: they are picked first, and the roll makes all of it."""
 

@@ -15,7 +15,7 @@ COMMON = {"cat", "explore", "fight", "commit", "roll", "hold", "use", "wake"}
 
 def eventful(story: Story) -> bool:
     """Everything that most solo games ask, and soon over."""
-    return story.won and story.is_plain and story.verbs >= COMMON and len(story.deeds) < 45
+    return story.won and story.is_plain and story.verbs >= COMMON and len(story.deeds) < 60
 
 
 def test_a_solo_game_to_its_end(people: People, foretell: Callable[[Story], None]) -> None:

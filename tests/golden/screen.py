@@ -46,7 +46,7 @@ SEEDS: Final = (
     (55, 1),
     (75, 2),
     (123, 1),
-    (398, 1),
+    (3645, 0),
 )
 """Seeds that bring something new, each with the number of its entry in GAMES."""
 

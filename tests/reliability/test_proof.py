@@ -9,6 +9,7 @@ import pytest
 
 from mastaba.games import game_named
 from mastaba.tables import entries as e
+from mastaba.tables.beginning import started
 from mastaba.tables.sight import game_sight, table_sight
 from mastaba.tables.store import Stored
 from mastaba.tables.table import Table
@@ -40,7 +41,7 @@ def a_game() -> tuple[Kept, Player]:
     write(e.Sat(HOST, 0, "Ann"))
     write(e.SatBot(HOST, 1, "random"))
     write(e.Readied(HOST, True))
-    write(e.Started("", 1))
+    write(started(table.game, table.options, 1))
     text = game_named("run-run-run").text
     for number in range(2):
         if 0 not in table.state.waiting_seats():

@@ -133,6 +133,29 @@ class Scene:
         self.game.play(seat, self.move(seat, text))
         return self._remember()
 
+    def roll(self, seat: int) -> list[wire.Told]:
+        """Roll for a fight, and take what the roll brings; all events of it."""
+        self.play(seat, "roll")
+        return self.take_results(seat)
+
+    def take_results(self, seat: int) -> list[wire.Told]:
+        """Hit a lone foe that will stand, or one after the Boss, and take all cards and torches."""
+        events = self.events
+        while (answer := self._plain_result(seat)) is not None:
+            events = [*events, *self.play(seat, answer)]
+        self.events = events
+        return events
+
+    def _plain_result(self, seat: int) -> str | None:
+        if self.question in ("use-ability", "draw-hexes"):
+            return self.moves(seat, "take")[0]
+        if self.question != "assign-hits":
+            return None
+        here = self.game.foes_at(self.game.cats[seat])
+        hardest = self.moves(seat, "hit")[-1]
+        stands = int(hardest.split()[2]) < self.game.foe_hearts[here[0]]
+        return hardest if len(here) == 1 and (stands or self.game.boss_is_out()) else None
+
     def refusal(self, seat: int, text: str) -> Refusal:
         """The refusal of a move that must be illegal; nothing may change by asking."""
         before = self.game.digest()

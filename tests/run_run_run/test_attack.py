@@ -491,7 +491,7 @@ def test_walking_to_a_foe_is_no_attack() -> None:
     s.play(BLUE, "commit #1")
     s.load_combat_dice("hit")
     s.load_mummy_dice(1)
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.foe("Jaws") == (2, 0)
     assert not s.told(wire.FoeAttacked)
     assert s.cards(BLUE) == 2

@@ -32,7 +32,7 @@ def fight(s: Scene, place: str, cards: str, faces: str) -> None:
     s.play(BLUE, f"fight {place}")
     for card in cards.split():
         s.play(BLUE, f"commit {card}")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
 
 
 @pytest.mark.rule("RRR-BOSS-01", "RRR-BOSS-02", "RRR-BOSS-03")

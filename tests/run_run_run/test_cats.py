@@ -25,7 +25,7 @@ def brawl(cat: str, faces: str, **changes: Any) -> Scene:
     s.load_mummy_dice(0)
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, f"commit {shape}")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     return s
 
 
@@ -100,7 +100,7 @@ def test_ec_79_pilfers_trap_may_wake_the_mummy_just_killed() -> None:
     s.load_combat_dice("hit ability")
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #3")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     s.play(BLUE, "hit Jaws 1")
     assert "Jaws" not in s.awake
     s.play(BLUE, "loot")
@@ -205,7 +205,7 @@ def test_muzzlok_cancels_every_ability(cat: str) -> None:
     s.load_mummy_dice(0)
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #3")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.asked == ("action", [RED])
     assert s.told(wire.AbilityUsed) == []
     assert [event.times for event in s.told(wire.AbilitySilenced)] == [1]

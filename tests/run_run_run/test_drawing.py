@@ -189,7 +189,7 @@ def test_a_fight_draws_nothing_from_an_empty_pile() -> None:
     s.play(BLUE, "commit #9")
     s.load_combat_dice("ability hex")
     s.load_mummy_dice(0)
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert drawn(s) == 0
     assert s.hand(BLUE) == ["#1", "#1"]
 

@@ -23,7 +23,7 @@ def fight(s: Scene, seat: int, place: str, card: str, faces: str) -> None:
     s.load_mummy_dice(0)
     s.play(seat, f"fight {place}")
     s.play(seat, f"commit {card}")
-    s.play(seat, "roll")
+    s.roll(seat)
 
 
 # --- victory ---
@@ -93,6 +93,7 @@ def test_two_foes_felled_by_one_roll_win() -> None:
     s = finale(foes={"Jaws": (1, 0, 1), "Gnashur": (1, 0, 1)}, hands={BLUE: "#3 #9"})
     fight(s, BLUE, "1,0", "#3", "hit hit")
     s.play(BLUE, "hit Jaws 1")
+    s.play(BLUE, "hit Gnashur 1")
     assert s.ended == "won"
 
 

@@ -27,6 +27,8 @@ def test_gs_30_double_damage_split_reshuffle() -> None:
     fight(s, "1,0", "#15", "hit hit ability hex", token="double")
     assert s.refusal(BLUE, "hit Howl 6").rule == "RRR-FIGHT-12"
     s.play(BLUE, "hit Howl 5")
+    s.play(BLUE, "hit Jaws 1")
+    s.take_results(BLUE)
     assert s.awake == ["Jaws"]
     assert s.hearts("Jaws") == 1
     assert sorted(s.mummy_pile) == ["Dash", "Howl", "Snuff"]
@@ -269,7 +271,7 @@ def test_lost_hearts_are_not_restored_between_fights() -> None:
     assert s.asked == ("action", [RED])
     s.play(RED, "fight 3,0")
     s.play(RED, "commit #1")
-    s.play(RED, "roll")
+    s.roll(RED)
     [hit] = s.told(wire.FoeHit)
     assert hit.hearts == 2
 
@@ -297,7 +299,7 @@ def test_other_cats_in_the_room_take_no_part() -> None:
     assert (s.moves(RED), s.moves(GREEN)) == ([], [])
     s.load_mummy_dice(1)
     s.play(BLUE, "commit #3")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert rolled(s) == 2
     assert s.hearts("Jaws") == 4  # no damage by Scratch
     assert s.stock == 5  # no torch by Ember
@@ -330,43 +332,6 @@ def test_a_fight_is_one_roll_and_ends_the_action() -> None:
     assert len(s.told(wire.CombatRolled)) == 1
     assert s.asked == ("action", [RED])
     assert "Howl" in s.awake
-
-
-# --- tokens while cards are being discarded ---
-
-
-@pytest.mark.rule("RRR-SARC-13", "RRR-FIGHT-08")
-@pytest.mark.parametrize("hand", ["#9 #9", "#9 #9 #9"], ids=["last possible card", "one of two"])
-def test_double_damage_may_be_declared_after_the_first_card(hand: str) -> None:
-    s = scene(
-        "LINE-2",
-        hands={BLUE: hand},
-        foes={"Howl": (1, 0)},
-        cats={BLUE: (1, 0)},
-        tokens={BLUE: ["double"]},
-    )
-    s.play(BLUE, "fight 1,0")
-    s.play(BLUE, "commit #9")
-    s.play(BLUE, "use double")
-    assert s.question == "commit-cards"
-    s.load_combat_dice("hit hit")
-    s.play(BLUE, "roll")
-    assert s.hearts("Howl") == 1
-
-
-@pytest.mark.rule("RRR-FIGHT-04")
-def test_a_fight_cannot_be_left_by_teleport_for_a_room_without_a_foe() -> None:
-    s = scene(
-        "LINE-3",
-        foes={"Howl": (1, 0), "Jaws": (3, 0)},
-        cats={BLUE: (1, 0)},
-        tokens={BLUE: ["shield"]},
-    )
-    s.play(BLUE, "fight 1,0")
-    assert s.refusal(BLUE, "teleport shield 2,0").rule == "RRR-FIGHT-04"
-    assert s.legal(BLUE, "teleport shield 3,0")
-    s.play(BLUE, "teleport shield 3,0")
-    assert s.asked == ("commit-cards", [BLUE])
 
 
 @pytest.mark.rule("RRR-MOVE-06", "RRR-FIGHT-04")

@@ -136,7 +136,7 @@ def test_the_dice_bonus_ends_when_the_mummy_falls(falls: str, expected: int) -> 
     s.load_mummy_dice(0)
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #1")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     s.play(BLUE, f"hit {falls} 1")
     assert dice(s) == expected
 
@@ -293,7 +293,7 @@ def test_snuff_takes_torches_every_time_it_wakes() -> None:
     s.load_combat_dice("hit hit hit hit hit")
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #31")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     s.play(BLUE, "hit Snuff 5")
     assert s.mummy_pile == ["Snuff"]
     wake_top(s)
@@ -323,7 +323,7 @@ def strike(s: Scene, card: str, faces: str) -> None:
     s.load_mummy_dice(0)
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, f"commit {card}")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
 
 
 @pytest.mark.rule("RRR-FOE-13")

@@ -87,6 +87,7 @@ def test_a_mummy_wakes_attacks_moves_and_falls() -> None:
     happens("lesson-dice", wire.CardCommitted, dice=3)
     happens("lesson-more-dice", wire.CardCommitted, dice=6)
     happens("lesson-fell", wire.FoeFell, foe="Snuff", returns=True)
+    happens("lesson-hex", wire.CardsDrawn, count=1)
 
 
 def test_both_mechanisms() -> None:

@@ -344,7 +344,7 @@ def ember_gains_two(stock: int, **options: int) -> Scene:
     s.play(BLUE, "commit #9")
     s.load_combat_dice("ability ability")
     s.load_mummy_dice(0)
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     return s
 
 

@@ -199,7 +199,7 @@ def test_a_card_discarded_for_movement_gives_no_dice() -> None:
     s.play(BLUE, "commit #9")
     assert s.told(wire.CardCommitted)[0].dice == 2
     s.load_mummy_dice(0)
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.told(wire.CombatRolled)[0].dice == 2
 
 

@@ -88,7 +88,7 @@ def test_gs_23_a_fallen_mummy_takes_its_dice_along(victim: str, left: str, dice:
     s.load_combat_dice("hit")
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #1")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     s.play(BLUE, f"hit {victim} 1")
     assert s.awake == [left]
     assert [(roll.seat, roll.dice) for roll in s.told(wire.MummiesRolled)] == [(RED, dice)]

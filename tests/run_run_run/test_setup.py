@@ -262,7 +262,7 @@ def test_six_combat_dice_are_there_for_everybody(seat: int) -> None:
     s.play(seat, "commit #63")
     s.play(seat, "commit #63")
     s.load_combat_dice("hit hit hit hit hit hit")
-    s.play(seat, "roll")
+    s.roll(seat)
     assert s.told(wire.CombatRolled)[0].dice == 6
 
 

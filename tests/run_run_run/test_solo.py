@@ -53,7 +53,7 @@ def test_a_solo_player_wins_like_a_group() -> None:
     s.load_combat_dice("hit")
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #1")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.ended == "won"
 
 

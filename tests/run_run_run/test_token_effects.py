@@ -76,7 +76,7 @@ def test_double_damage() -> None:
     s = double_fight("Pilfer", "Jaws", 5, "hit hit hex footprint hex", ["double"])
     s.play(BLUE, "use double")
     s.play(BLUE, "commit #31")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.told(wire.CombatRolled)[0].hits == 2
     assert s.hearts("Jaws") == 1
     assert s.tokens(BLUE) == []
@@ -86,7 +86,7 @@ def test_double_damage() -> None:
 def test_without_the_token_damage_is_single() -> None:
     s = double_fight("Pilfer", "Jaws", 5, "hit hit hex footprint hex", [])
     s.play(BLUE, "commit #31")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.hearts("Jaws") == 3
 
 
@@ -95,7 +95,7 @@ def test_double_damage_may_be_declared_until_the_roll() -> None:
     s = double_fight("Pilfer", "Jaws", 5, "hit hit hex footprint hex", ["double"])
     s.play(BLUE, "commit #31")
     s.play(BLUE, "use double")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.hearts("Jaws") == 1
 
 
@@ -105,7 +105,7 @@ def test_double_damage_is_declared_in_a_fight_before_the_roll() -> None:
     assert s.refusal(BLUE, "use double").rule == "RRR-SARC-13"
     s = double_fight("Pilfer", "Jaws", 5, "hit hit hex footprint hex", ["double"])
     s.play(BLUE, "commit #31")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert window(s) == "before-footprints"
     assert s.refusal(BLUE, "use double").rule == "RRR-SARC-13"
 
@@ -126,7 +126,7 @@ def test_ec_77_doubling_covers_the_extra_damage_of_scratch() -> None:
     s.play(BLUE, "commit #15")
     s.load_combat_dice("hit hit ability ability")
     s.load_mummy_dice(0)
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.told(wire.FoeHit)[0].damage == 8
     assert s.hearts("Mastabark") == 4
 

@@ -130,7 +130,7 @@ def test_a_token_may_be_used_around_a_fight() -> None:
     assert s.legal(BLUE, "use torch2")
     s.play(BLUE, "commit #1")
     s.load_combat_dice("footprint")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert window(s) == "before-footprints"
     assert s.legal(BLUE, "use torch2")
     s.play(BLUE, "hold")

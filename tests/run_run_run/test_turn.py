@@ -115,7 +115,7 @@ def test_one_action_ends_the_turn(action: str) -> None:
         s.load_combat_dice("hit")
         s.play(BLUE, "fight 2,0")
         s.play(BLUE, "commit #1")
-        s.play(BLUE, "roll")
+        s.roll(BLUE)
     else:
         regroup_alone(s, BLUE)
     assert s.asked == ("action", [RED])
@@ -250,7 +250,7 @@ def test_victory_stops_the_fight_at_once() -> None:
     s.load_combat_dice("hit hex")
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #5")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     assert s.ended == "won"
     assert s.hand(BLUE) == ["#9"]
     assert not s.told(wire.TurnBegan)

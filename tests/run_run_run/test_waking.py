@@ -319,7 +319,7 @@ def fell_jaws(track: int, others: dict[str, Place], pile: list[str]) -> Scene:
     s.load_mummy_dice(0)
     s.play(BLUE, "fight 1,0")
     s.play(BLUE, "commit #1")
-    s.play(BLUE, "roll")
+    s.roll(BLUE)
     s.play(BLUE, "hit Jaws 1")
     return s
 

@@ -68,7 +68,7 @@ class Raised(NamedTuple):
 
 
 LATER_RULES: Final = (
-    Raised("games/run_run_run/__init__.py", "    edition = 1\n", "    edition = 2\n"),
+    Raised("games/run_run_run/__init__.py", "    edition = 2\n", "    edition = 3\n"),
     Raised("games/run_run_run/box.toml", "combat_dice = 6\n", "combat_dice = 4\n"),
     Raised("games/cursed_tomb/__init__.py", "    edition = 1\n", "    edition = 2\n"),
     Raised("games/cursed_tomb/box.toml", "cost = 10\nopen = 86\n", "cost = 10\nopen = 8\n"),

@@ -8,6 +8,7 @@ const FIRST = {
   motion: 'auto',
   text: 'normal',
   sound: true,
+  asking: 'matters',
 };
 
 test('the language is the first one of the browser that we speak', () => {
@@ -18,7 +19,14 @@ test('the language is the first one of the browser that we speak', () => {
 });
 
 test('what was kept is taken up again', () => {
-  const kept = { ...FIRST, language: 'fr', theme: 'night', text: 'huge', sound: false };
+  const kept = {
+    ...FIRST,
+    language: 'fr',
+    theme: 'night',
+    text: 'huge',
+    sound: false,
+    asking: 'always',
+  };
   expect(readLiking(JSON.stringify(kept), ['pl'])).toEqual(kept);
 });
 
@@ -29,7 +37,7 @@ test.each([
   '7',
   'null',
   '[]',
-  '{"theme":"neon","text":4,"sound":"yes","language":"tlh"}',
+  '{"theme":"neon","text":4,"sound":"yes","language":"tlh","asking":"rarely"}',
 ])('what makes no sense is as at first: %s', (kept) => {
   expect(readLiking(kept, ['en-GB'])).toEqual(FIRST);
 });

@@ -5,6 +5,9 @@ export const THEMES = ['auto', 'day', 'night'] as const;
 export const CONTRASTS = ['auto', 'normal', 'more'] as const;
 export const MOTIONS = ['auto', 'full', 'less'] as const;
 export const TEXTS = ['small', 'normal', 'large', 'huge'] as const;
+/** Of questions in Run Run Run!; never: about tokens, the others as with matters. */
+export const ASKINGS = ['always', 'matters', 'never'] as const;
+export type Asking = (typeof ASKINGS)[number];
 
 export interface Liking {
   language: Language;
@@ -13,6 +16,7 @@ export interface Liking {
   motion: (typeof MOTIONS)[number];
   text: (typeof TEXTS)[number];
   sound: boolean;
+  asking: Asking;
 }
 
 /** The first language of the browser that we speak. */
@@ -33,6 +37,7 @@ export function readLiking(kept: string | null, wanted: readonly string[]): Liki
     motion: 'auto',
     text: 'normal',
     sound: true,
+    asking: 'matters',
   };
   let found: Record<string, unknown>;
   try {
@@ -49,5 +54,6 @@ export function readLiking(kept: string | null, wanted: readonly string[]): Liki
     motion: one(found.motion, MOTIONS, first.motion),
     text: one(found.text, TEXTS, first.text),
     sound: one(found.sound, [true, false], first.sound),
+    asking: one(found.asking, ASKINGS, first.asking),
   };
 }

@@ -14,6 +14,7 @@ from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.moving import ALLOWANCE, look_around
+from mastaba.games.run_run_run.stakes import hardest_hit
 from mastaba.kernel.contract import Move
 
 CARDS_TO_FIGHT: Final = 2
@@ -145,7 +146,10 @@ def commit(outlook: Outlook, _moves: Sequence[Move]) -> Move:
 
 
 def hit(outlook: Outlook, moves: Sequence[Move]) -> Move:
-    """Where the damage is worth most; a fall counts extra."""
+    """Where the damage is worth most; a fall counts extra. A lone foe takes all it can."""
+    x = outlook.x
+    if len(x.foes_at(x.cats[outlook.seat])) == 1:
+        return hardest_hit(x, x.question()[1])
     best, chosen = -1.0, moves[0]
     for move in moves:
         if m.verb(move) == m.HIT:
@@ -158,6 +162,33 @@ def hit(outlook: Outlook, moves: Sequence[Move]) -> Move:
 def loot(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     """Pilfer takes a token unless traps are likely."""
     return m.bare(m.LOOT if token_worth(outlook) > 0 else m.DECLINE)
+
+
+def draw(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    """Cards, but where few are left, none that a friend needs more."""
+    x, seat = outlook.x, outlook.seat
+    mine, left = len(x.hands[seat]), x.pile_size()
+    poorest = min([len(hand) for hand in x.hands])
+    wanted = x.question()[1]
+    if left <= w.ENOUGH_CARDS * x.seats:
+        # Cards that I leave are for the others; whoever has fewest needs them most.
+        wanted = min(wanted, max(left - (mine - poorest), 0)) if mine > poorest else wanted
+    return _take(moves, wanted)
+
+
+def ability(outlook: Outlook, moves: Sequence[Move]) -> Move:
+    """Mapkin's cards as any others; more torches are always better."""
+    if outlook.x.kinds[outlook.seat] == b.MAPKIN:
+        return draw(outlook, moves)
+    return moves[0]
+
+
+def _take(moves: Sequence[Move], wanted: int) -> Move:
+    """At most so many; `moves` begin with the most."""
+    for move in moves:
+        if m.verb(move) == m.TAKE and m.small_of(move) <= wanted:
+            return move
+    return m.bare(m.DECLINE)
 
 
 def footprint(outlook: Outlook, moves: Sequence[Move]) -> Move:

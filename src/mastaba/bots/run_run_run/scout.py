@@ -78,6 +78,8 @@ ANSWERS: Final[dict[int, Answer]] = {
     steps.Q_SHARE_DEADLOCK: agree,
     steps.Q_TRADE: gathering.trade,
     steps.Q_TRADE_AGREED: agree,
+    steps.Q_ABILITY: fighting.ability,
+    steps.Q_HEXES: fighting.draw,
 }
 
 

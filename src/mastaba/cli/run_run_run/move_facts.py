@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mastaba.cli.run_run_run.facts import FactWords, place
+from mastaba.cli.run_run_run.facts import NO_NAME, FactWords, place
 from mastaba.cli.show import Facts
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run import steps
@@ -133,6 +133,16 @@ def _burn(_words: FactWords, _state: RunRunRun, move: Move) -> Facts:
     return {"count": m.small_of(move)}
 
 
+def _who_takes(_words: FactWords, state: RunRunRun, _move: Move) -> Facts:
+    """Whose ability it is, if it is one: that says whether cards or torches are taken."""
+    by_ability = question_of(state) == "use-ability"
+    return {"cat": CATS[state.kinds[state.active]] if by_ability else NO_NAME}
+
+
+def _take(words: FactWords, state: RunRunRun, move: Move) -> Facts:
+    return {**_who_takes(words, state, move), "count": m.small_of(move)}
+
+
 def _give(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
     return {**words.card(m.card_of(move)), **words.seat(m.seat_of(move))}
 
@@ -171,6 +181,8 @@ _ABOUT: Final[dict[int, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
     m.BURN: _burn,
     m.GIVE: _give,
     m.TRADE: _trade,
+    m.TAKE: _take,
+    m.DECLINE: _who_takes,
     m.MARK: _to,
     m.UNMARK: _to,
     m.CALL: _call,

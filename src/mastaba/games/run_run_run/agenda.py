@@ -130,6 +130,8 @@ def step_forms(box: Box) -> dict[int, StepForm]:
             ("taker", SEAT),
             ("tokens", Fields({"given": token, "back": Maybe(token, NOTHING)})),
         ),
+        s.Q_ABILITY: (times,),
+        s.Q_HEXES: (times,),
     }
     return {
         **{kind: StepForm("step", *its) for kind, its in happen.items()},

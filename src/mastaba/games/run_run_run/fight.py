@@ -1,4 +1,4 @@
-"""Chapters FIGHT and CAT: cards become dice, dice become hits, abilities, cards and steps."""
+"""Chapter FIGHT, first half: walking to a foe, and cards that become dice."""
 
 from __future__ import annotations
 
@@ -7,14 +7,7 @@ from typing import Final
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.drawing import draw_cards, gain_torches
-from mastaba.games.run_run_run.ending import check_victory
-from mastaba.games.run_run_run.expedition import (
-    COMBAT_DICE_STREAM,
-    MUMMY_STREAM,
-    NOWHERE,
-    Expedition,
-)
+from mastaba.games.run_run_run.expedition import COMBAT_DICE_STREAM, NOWHERE, Expedition
 from mastaba.games.run_run_run.maze import FAR, survey
 from mastaba.games.run_run_run.moving import (
     FOR_FIGHT,
@@ -27,16 +20,11 @@ from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     ABILITIES,
     COMMIT_CARDS,
-    DRAW_TOKEN,
     FIGHT_ROLL,
     FOOTPRINTS,
     HEXES,
     Q_COMMIT,
-    Q_FOOTPRINT,
-    Q_HIT,
-    Q_LOOT,
     STRIKE,
-    W_AFTER_LOOT,
     W_BEFORE_FOOTPRINTS,
     WALK_TO_FIGHT,
     WINDOW,
@@ -44,7 +32,6 @@ from mastaba.games.run_run_run.steps import (
 from mastaba.games.run_run_run.tokens import (
     add_token_moves,
     check_token_move,
-    token_pile_ready,
     use_token,
 )
 from mastaba.kernel.contract import Refusal
@@ -123,7 +110,7 @@ def dice_for(x: Expedition, cards: tuple[int, ...]) -> int:
 
 
 def commit_moves(x: Expedition) -> list[int]:
-    """RRR-FIGHT-05, RRR-FIGHT-08: cards one by one, then the roll; tokens before the first card."""
+    """RRR-FIGHT-05, RRR-FIGHT-08: cards one by one, then the roll; tokens at any time before it."""
     _kind, _a, _b, committed = x.question()
     hand = x.hands[x.active]
     out: list[int] = []
@@ -131,14 +118,10 @@ def commit_moves(x: Expedition) -> list[int]:
         out = [m.with_card(m.COMMIT, card) for card in hand]
     if committed or x.house.zero_dice_fight:
         out.append(m.bare(m.ROLL))
-    if not committed:
+    if x.tokens[x.active]:
         add_token_moves(x, out)
         # RRR-FIGHT-04: who has begun a fight may teleport only to where there is one.
         out = [move for move in out if m.verb(move) != m.TELEPORT or x.foes_at(m.cell_of(move))]
-    else:
-        for token in sorted(set(x.tokens[x.active])):
-            if x.box.token_effect[token] == b.DOUBLE and (not x.doubles or x.house.stack_double):
-                out.append(m.with_small(m.USE, token))
     return out
 
 
@@ -158,10 +141,6 @@ def check_commit(x: Expedition, move: int) -> Refusal | None:
     refusal = check_token_move(x, move)
     if refusal is None and kind == m.TELEPORT and not x.foes_at(m.cell_of(move)):
         return no("RRR-FIGHT-04", "teleport-keeps-fight", cell=axial(m.cell_of(move)))
-    if refusal is None and committed:
-        is_double = kind == m.USE and x.box.token_effect[m.small_of(move)] == b.DOUBLE
-        if not is_double:
-            return no("RRR-SARC-10", "token-before-cards")
     return refusal
 
 
@@ -223,156 +202,3 @@ def roll_combat_dice(x: Expedition, dice: int, _b: int, _cells: tuple[int, ...])
             (FOOTPRINTS, footprints, 0, ()),
         )
     )
-
-
-# --- damage ---
-
-
-def strike(x: Expedition, damage: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-FIGHT-10, RRR-FIGHT-11, RRR-FIGHT-12: damage for the foes in the room.
-
-    They do not strike back (RRR-FIGHT-24), and nothing else removes them (RRR-FIGHT-26). Where it
-    makes a difference, none of it has to be dealt (RRR-FIGHT-16).
-    """
-    foes = x.foes_at(x.cats[x.active])
-    if not damage or not foes:
-        return
-    if len(foes) == 1 and not _may_be_worth_sparing(x, foes[0], damage):
-        _hurt(x, foes[0], min(damage, x.foe_hearts[foes[0]]))
-    else:
-        x.push(Q_HIT, damage)
-
-
-def _may_be_worth_sparing(x: Expedition, foe: int, damage: int) -> bool:
-    """RRR-FIGHT-16, RRR-FIGHT-22: a mummy that falls may wake again with five hearts."""
-    return damage >= x.foe_hearts[foe] and not x.boss_is_out()
-
-
-def hit_moves(x: Expedition) -> list[int]:
-    """RRR-FIGHT-11, RRR-FIGHT-16: any foe here, any part of the damage, or none."""
-    _kind, damage, _b, _cells = x.question()
-    out = [m.bare(m.SPARE)]
-    for foe in x.foes_at(x.cats[x.active]):
-        for part in range(1, min(damage, x.foe_hearts[foe]) + 1):
-            out.append(m.hit(foe, part))
-    return out
-
-
-def check_hit(x: Expedition, move: int) -> Refusal | None:
-    _kind, damage, _b, _cells = x.question()
-    if m.verb(move) == m.SPARE:
-        return None
-    foe, part = m.small_of(move), m.damage_of(move)
-    if foe not in x.foes_at(x.cats[x.active]):
-        return no("RRR-FIGHT-10", "foe-not-here", foe=foe)
-    most = min(damage, x.foe_hearts[foe])
-    if not 0 < part <= most:
-        return no("RRR-FIGHT-12", "damage-out-of-range", most=most, given=part)
-    return None
-
-
-def answer_hit(x: Expedition, move: int) -> None:
-    _kind, damage, _b, _cells = x.pop()
-    if m.verb(move) == m.SPARE:
-        return
-    part = m.damage_of(move)
-    x.push(STRIKE, damage - part)
-    _hurt(x, m.small_of(move), part)
-
-
-def _hurt(x: Expedition, foe: int, damage: int) -> None:
-    """RRR-FIGHT-10, RRR-FIGHT-19, RRR-FIGHT-23: hearts are lost for good; the last one fells."""
-    x.foe_hearts[foe] -= damage
-    x.tell((told.FOE_HIT, "RRR-FIGHT-10", foe, damage, x.foe_hearts[foe]))
-    if not x.foe_hearts[foe]:
-        _eliminate(x, foe)
-
-
-def _eliminate(x: Expedition, foe: int) -> None:
-    """RRR-FIGHT-20, RRR-FIGHT-22: its card is shuffled back, and it may wake again.
-
-    The hearts on the pile stay (RRR-FIGHT-21). Once the Boss is out it is gone (RRR-BOSS-07,
-    RRR-BOSS-12).
-    """
-    x.foes = tuple([other for other in x.foes if other != foe])
-    x.foe_cells[foe] = NOWHERE
-    returns = not x.boss_is_out()
-    gone = "RRR-BOSS-12" if foe in b.BOSSES else "RRR-BOSS-07"
-    x.tell((told.FOE_FELL, "RRR-FIGHT-20" if returns else gone, foe, returns))
-    if returns:
-        x.mummy_pile = x.shuffle(MUMMY_STREAM, (*x.mummy_pile, foe))
-    check_victory(x)
-
-
-# --- abilities, hexes, footprints ---
-
-
-def use_abilities(x: Expedition, times: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-FIGHT-13, RRR-CAT-01, RRR-CAT-02, RRR-CAT-04, RRR-CAT-05."""
-    if not times:
-        return
-    seat, cat = x.active, x.kinds[x.active]
-    if cat == b.PILFER:
-        if token_pile_ready(x):
-            x.push(Q_LOOT, times)
-        return
-    rule = "RRR-CAT-01" if cat == b.MAPKIN else "RRR-CAT-04"
-    x.tell((told.ABILITY_USED, rule, seat, cat, times))
-    if cat == b.MAPKIN:
-        draw_cards(x, seat, times, rule)
-    else:
-        gain_torches(x, times, rule)
-
-
-def loot_moves(_x: Expedition) -> list[int]:
-    """RRR-CAT-06: each ability face may be used or ignored; a token may be a trap."""
-    return [m.bare(m.LOOT), m.bare(m.DECLINE)]
-
-
-def answer_loot(x: Expedition, move: int) -> None:
-    _kind, times, _b, _cells = x.pop()
-    x.push(ABILITIES, times - 1)
-    if m.verb(move) == m.LOOT:
-        x.tell((told.ABILITY_USED, "RRR-CAT-02", x.active, b.PILFER, 1))
-        x.push(DRAW_TOKEN, W_AFTER_LOOT)
-
-
-def draw_hexes(x: Expedition, hexes: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-FIGHT-14: one card per hex face."""
-    if hexes:
-        draw_cards(x, x.active, hexes, "RRR-FIGHT-14")
-
-
-def footprints(x: Expedition, steps: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-FIGHT-15: one link per footprint face, after the fight."""
-    if steps and x.maze.links(x.cats[x.active]):
-        x.push(Q_FOOTPRINT, steps)
-
-
-def footprint_moves(x: Expedition) -> list[int]:
-    out = [m.bare(m.STAY)]
-    for cell in x.maze.links(x.cats[x.active]):
-        out.append(m.with_cell(m.STEP, cell))
-    return out
-
-
-def check_footprint(x: Expedition, move: int) -> Refusal | None:
-    if m.verb(move) == m.STAY:
-        return None
-    cell = m.cell_of(move)
-    if cell not in x.maze.links(x.cats[x.active]):
-        return no("RRR-FIGHT-15", "not-one-link-away", cell=axial(cell))
-    return None
-
-
-def answer_footprint(x: Expedition, move: int) -> None:
-    """RRR-FIGHT-18: a step may leave the foe's room or enter another, but there it ends."""
-    _kind, steps, _b, _cells = x.pop()
-    if m.verb(move) == m.STAY:
-        return
-    seat, cell = x.active, m.cell_of(move)
-    left = x.cats[seat]
-    x.cats[seat] = cell
-    x.tell((told.CAT_WALKED, "RRR-FIGHT-15", seat, (left, cell)))
-    if not x.foes_at(cell):
-        x.push(FOOTPRINTS, steps - 1)

@@ -20,6 +20,7 @@ from mastaba.games.run_run_run import (
     moving,
     mummies,
     regroup,
+    results,
     setup,
     sound,
     steps,
@@ -67,10 +68,10 @@ STEPS: Final[dict[int, Happens]] = {
     steps.WALK_TO_FIGHT: fight.walk_to_fight,
     steps.COMMIT_CARDS: fight.commit_cards,
     steps.FIGHT_ROLL: fight.roll_combat_dice,
-    steps.STRIKE: fight.strike,
-    steps.ABILITIES: fight.use_abilities,
-    steps.HEXES: fight.draw_hexes,
-    steps.FOOTPRINTS: fight.footprints,
+    steps.STRIKE: results.strike,
+    steps.ABILITIES: results.use_abilities,
+    steps.HEXES: results.draw_hexes,
+    steps.FOOTPRINTS: results.footprints,
     steps.COLLECT_OFFERS: regroup.collect_offers,
     steps.ASK_TORCHES: regroup.ask_torches,
     steps.REVEAL_POOL: regroup.reveal_pool,
@@ -104,15 +105,17 @@ MOVES: Final[dict[int, Callable[[Expedition], list[int]]]] = {
     steps.Q_DOOR_TRIANGLE: mechanisms.triangle_moves,
     steps.Q_EXIT: exit_door.exit_moves,
     steps.Q_COMMIT: fight.commit_moves,
-    steps.Q_HIT: fight.hit_moves,
-    steps.Q_LOOT: fight.loot_moves,
-    steps.Q_FOOTPRINT: fight.footprint_moves,
+    steps.Q_HIT: results.hit_moves,
+    steps.Q_LOOT: results.loot_moves,
+    steps.Q_FOOTPRINT: results.footprint_moves,
     steps.Q_JOIN: regroup.join_moves,
     steps.Q_TORCHES: regroup.torch_moves,
     steps.Q_SHARE: regroup.share_moves,
     steps.Q_SHARE_AGREED: _yes_or_no,
     steps.Q_SHARE_DEADLOCK: _yes_or_no,
     steps.Q_TRADE_AGREED: _yes_or_no,
+    steps.Q_ABILITY: results.ability_moves,
+    steps.Q_HEXES: results.hex_moves,
 }
 """The answers to each question; offers and trades depend on the seat and stand apart."""
 
@@ -146,6 +149,8 @@ VERBS: Final[dict[int, tuple[int, ...]]] = {
     steps.Q_SHARE_DEADLOCK: (m.AGREE, m.OBJECT),
     steps.Q_TRADE: (m.TRADE, m.DONE),
     steps.Q_TRADE_AGREED: (m.AGREE, m.OBJECT),
+    steps.Q_ABILITY: (m.TAKE, m.DECLINE),
+    steps.Q_HEXES: (m.TAKE, m.DECLINE),
 }
 """The verbs that answer each question."""
 
@@ -170,15 +175,17 @@ CHECKS: Final[dict[int, Callable[[Expedition, int], Refusal | None]]] = {
     steps.Q_DOOR_TRIANGLE: mechanisms.check_triangle,
     steps.Q_EXIT: exit_door.check_exit,
     steps.Q_COMMIT: fight.check_commit,
-    steps.Q_HIT: fight.check_hit,
+    steps.Q_HIT: results.check_hit,
     steps.Q_LOOT: _fine,
-    steps.Q_FOOTPRINT: fight.check_footprint,
+    steps.Q_FOOTPRINT: results.check_footprint,
     steps.Q_JOIN: _fine,
     steps.Q_TORCHES: regroup.check_torches,
     steps.Q_SHARE: regroup.check_share,
     steps.Q_SHARE_AGREED: _fine,
     steps.Q_SHARE_DEADLOCK: _fine,
     steps.Q_TRADE_AGREED: _fine,
+    steps.Q_ABILITY: results.check_ability,
+    steps.Q_HEXES: results.check_hexes,
 }
 
 ANSWERS: Final[dict[int, Callable[[Expedition, int], None]]] = {
@@ -195,12 +202,14 @@ ANSWERS: Final[dict[int, Callable[[Expedition, int], None]]] = {
     steps.Q_DOOR_TRIANGLE: mechanisms.answer_triangle,
     steps.Q_EXIT: exit_door.answer_exit,
     steps.Q_COMMIT: fight.answer_commit,
-    steps.Q_HIT: fight.answer_hit,
-    steps.Q_LOOT: fight.answer_loot,
-    steps.Q_FOOTPRINT: fight.answer_footprint,
+    steps.Q_HIT: results.answer_hit,
+    steps.Q_LOOT: results.answer_loot,
+    steps.Q_FOOTPRINT: results.answer_footprint,
     steps.Q_TORCHES: regroup.answer_torches,
     steps.Q_SHARE: regroup.answer_share,
     steps.Q_TRADE_AGREED: regroup.answer_trade_agreed,
+    steps.Q_ABILITY: results.answer_ability,
+    steps.Q_HEXES: results.answer_hexes,
 }
 
 JOINT_ANSWERS: Final[dict[int, Callable[[Expedition, int, int], None]]] = {

@@ -42,15 +42,16 @@ GIVE: Final = 31
 TRADE: Final = 32
 DONE: Final = 33
 DEADLOCK: Final = 34
-MARK: Final = 35
-UNMARK: Final = 36
-CALL: Final = 37
+TAKE: Final = 35
+MARK: Final = 36
+UNMARK: Final = 37
+CALL: Final = 38
 
 VERBS: Final = (
     "cat", "hold", "use", "lay", "teleport", "route", "order", "wake", "split", "agree", "object",
     "shield", "suffer", "explore", "fight", "regroup", "pass", "stride", "triangle", "decline",
     "open", "commit", "roll", "hit", "spare", "loot", "step", "stay", "join", "offer", "burn",
-    "give", "trade", "done", "deadlock", "mark", "unmark", "call",
+    "give", "trade", "done", "deadlock", "take", "mark", "unmark", "call",
 )  # fmt: skip
 
 _VERB: Final = 63
@@ -219,6 +220,7 @@ _WORDS: Final = {
     BURN: _CARD,
     GIVE: _CARD | _TURN,
     TRADE: _CARD | _TURN | 15 << CELL_AT,
+    TAKE: _CARD,
     MARK: _CELL,
     UNMARK: _CELL,
     CALL: _CARD | _CELL,

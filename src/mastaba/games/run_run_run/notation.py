@@ -40,6 +40,7 @@ FORMS = {
     "burn": "burn 1",
     "give": "give R17 2",
     "trade": "trade torch2 1 [shield]",
+    "take": "take 2",
     "mark": "mark 2,-1",
     "unmark": "unmark 2,-1",
     "call": "call build 2,-1",
@@ -109,6 +110,7 @@ _WRITE: dict[int, Callable[[Move, Box], list[str]]] = {
     m.HIT: lambda move, _box: [FOES[m.small_of(move)], str(m.damage_of(move))],
     m.OFFER: lambda move, _box: [card_name(card) for card in m.offered_by(move)],
     m.BURN: lambda move, _box: [str(m.small_of(move))],
+    m.TAKE: lambda move, _box: [str(m.small_of(move))],
     m.GIVE: lambda move, _box: [card_name(m.card_of(move)), str(m.seat_of(move))],
     m.TRADE: _write_trade,
     m.CALL: _write_call,
@@ -262,9 +264,12 @@ def _read_one(
     return read
 
 
-def _read_burn(words: list[str], _box: Box) -> Move:
-    _expect(words, 1)
-    return m.with_small(m.BURN, _read_number(words[0], 63))
+def _read_count(kind: int) -> Callable[[list[str], Box], Move]:
+    def read(words: list[str], _box: Box) -> Move:
+        _expect(words, 1)
+        return m.with_small(kind, _read_number(words[0], 63))
+
+    return read
 
 
 _READ: dict[int, Callable[[list[str], Box], Move]] = {
@@ -279,7 +284,8 @@ _READ: dict[int, Callable[[list[str], Box], Move]] = {
     m.OPEN: lambda words, _box: _read_edge(words, m.OPEN, ordered=True),
     m.HIT: _read_hit,
     m.OFFER: _read_offer,
-    m.BURN: _read_burn,
+    m.BURN: _read_count(m.BURN),
+    m.TAKE: _read_count(m.TAKE),
     m.GIVE: _read_give,
     m.TRADE: _read_trade,
     m.CALL: _read_call,

@@ -11,8 +11,9 @@ from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.maze import FAR
 from mastaba.games.run_run_run.moving import ALLOWANCE
+from mastaba.games.run_run_run.notation import text
 from mastaba.games.run_run_run.regroup import dealt_shares
-from mastaba.games.run_run_run.windows import window_matters
+from mastaba.games.run_run_run.stakes import usual_answer
 from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
@@ -46,11 +47,17 @@ def question_facts(x: Expedition) -> dict[str, Any]:
     if kind == steps.Q_SHIELD:
         return {"foe": FOES[first], "damage": cells[second]}
     if kind == steps.Q_WINDOW:
-        return {"window": steps.WINDOWS[first], "matters": window_matters(x, first)}
+        return {"window": steps.WINDOWS[first], **_at_stake(x)}
     if kind == steps.Q_STRIDE:
         distance = first if first < FAR else -1
         return {"distance": distance, "to": axial(cells[-1]), "near": first <= ALLOWANCE}
-    if kind in (steps.Q_HIT, steps.Q_LOOT, steps.Q_FOOTPRINT):
+    if kind == steps.Q_HIT:
+        foes = x.foes_at(x.cats[x.active])
+        lone = FOES[foes[0]] if len(foes) == 1 else ""
+        return {"foe": lone, "left": first, **_at_stake(x)}
+    if kind == steps.Q_ABILITY:
+        return {"left": first, "cat": CATS[x.kinds[x.active]]}
+    if kind in (steps.Q_LOOT, steps.Q_HEXES, steps.Q_FOOTPRINT):
         return {"left": first}
     if kind == steps.Q_COMMIT:
         names = [card_name(card) for card in cells]
@@ -73,3 +80,9 @@ def question_facts(x: Expedition) -> dict[str, Any]:
             "back": names[back] if back < len(names) else "",
         }
     return {}
+
+
+def _at_stake(x: Expedition) -> dict[str, Any]:
+    """Whether the answer matters, and if not, the one that goes without asking."""
+    usual = usual_answer(x)
+    return {"matters": True} if usual is None else {"matters": False, "usual": text(usual, x.box)}

@@ -75,20 +75,23 @@ Q_SHARE_AGREED: Final = 86
 Q_SHARE_DEADLOCK: Final = 87
 Q_TRADE: Final = 88
 Q_TRADE_AGREED: Final = 89
+Q_ABILITY: Final = 90
+Q_HEXES: Final = 91
 
 QUESTIONS: Final = (
     "choose-cat", "token-window", "foe-route", "foe-order", "place-mummy", "split-damage",
     "agree-split", "split-deadlock", "shield", "action", "stride", "torch-triangle",
     "door-triangle", "place-exit", "commit-cards", "assign-hits", "loot", "footprint", "join",
     "offer", "burn-torches", "share-pool", "agree-share", "share-deadlock", "trade", "agree-trade",
+    "use-ability", "draw-hexes",
 )  # fmt: skip
 
 ASKED_BY: Final = (
     "RRR-SETUP-02", "RRR-SARC-04", "RRR-MUMMY-08", "RRR-MUMMY-16", "RRR-WAKE-05", "RRR-ATTACK-04",
     "RRR-ATTACK-04", "RRR-ATTACK-06", "RRR-ATTACK-10", "RRR-TURN-05", "RRR-MOVE-04", "RRR-MECH-10",
-    "RRR-DOOR-03", "RRR-DOOR-05", "RRR-FIGHT-05", "RRR-FIGHT-11", "RRR-CAT-02", "RRR-FIGHT-15",
+    "RRR-DOOR-03", "RRR-DOOR-05", "RRR-FIGHT-05", "RRR-FIGHT-10", "RRR-CAT-02", "RRR-FIGHT-15",
     "RRR-COOP-04", "RRR-COOP-09", "RRR-COOP-13", "RRR-COOP-16", "RRR-COOP-16", "RRR-COOP-19",
-    "RRR-COOP-18", "RRR-COOP-18",
+    "RRR-COOP-18", "RRR-COOP-18", "RRR-FIGHT-13", "RRR-FIGHT-14",
 )  # fmt: skip
 """The rule behind each question, in the order of QUESTIONS."""
 

@@ -1,52 +1,39 @@
-// How often somebody who keeps tokens wants to be asked about them; the rest is answered for them.
+// How often somebody wants to be asked; what goes without asking is answered on this device.
 import type { RunRunRunDecision } from '$protocol';
+import type { Asking } from '../../app/likings.ts';
 
-export const ASKINGS = ['always', 'matters', 'never'] as const;
-export type Asking = (typeof ASKINGS)[number];
-
-const KEPT = 'mastaba-token-windows';
-
-/** Storage may be forbidden; then the choice lasts as long as the page. */
-function kept(): Asking {
-  try {
-    const found = window.localStorage.getItem(KEPT) as Asking;
-    return ASKINGS.includes(found) ? found : 'matters';
-  } catch {
-    return 'matters';
-  }
-}
-
-export class TokenAsking {
-  #first = kept();
+export class Askings {
   #bySeat = $state<Record<number, Asking>>({});
-  /** The turn in which a seat does not want to be asked again. */
+  /** The turn in which a seat does not want to be asked about tokens again. */
   #quiet = $state<Record<number, number>>({});
 
+  constructor(
+    /** What this device likes as long as a seat has not chosen. */
+    readonly first: () => Asking = () => 'matters',
+    /** The next table begins with what was chosen last. */
+    readonly keep: (asking: Asking) => void = () => undefined,
+  ) {}
+
   of(seat: number): Asking {
-    return this.#bySeat[seat] ?? this.#first;
+    return this.#bySeat[seat] ?? this.first();
   }
 
   choose(seat: number, asking: Asking): void {
     this.#bySeat[seat] = asking;
     delete this.#quiet[seat];
-    try {
-      window.localStorage.setItem(KEPT, asking);
-    } catch {
-      // Nobody but the next table misses it.
-    }
+    this.keep(asking);
   }
 
-  /** Not again in this turn. */
+  /** Not about tokens again in this turn. */
   quieten(seat: number, turn: number): void {
     this.#quiet[seat] = turn;
   }
 
-  /** Whether the seat keeps its tokens without being asked; the server says what matters. */
-  keeps(decision: RunRunRunDecision, turn: number): boolean {
-    if (decision.question !== 'token-window') return false;
-    const { seat, facts } = decision;
-    if (this.#quiet[seat] === turn) return true;
+  /** The answer that the seat gives without being asked, if any; the server says what matters. */
+  answer({ seat, question, facts }: RunRunRunDecision, turn: number): string | null {
     const asking = this.of(seat);
-    return asking === 'never' || (asking === 'matters' && facts?.matters === false);
+    const tokens = question === 'token-window';
+    if (tokens && (asking === 'never' || this.#quiet[seat] === turn)) return 'hold';
+    return asking === 'always' ? null : ((facts?.usual as string | undefined) ?? null);
   }
 }

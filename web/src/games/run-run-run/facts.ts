@@ -244,6 +244,10 @@ export class FactWords {
         return { cards: this.listing(move.cards), count: move.cards.length };
       case 'burn':
         return { count: move.count };
+      case 'take':
+        return { cat: (asked.cat as string) || NO_NAME, count: move.count };
+      case 'decline':
+        return { cat: (asked.cat as string) || NO_NAME };
       case 'give':
         return { ...this.card(move.card), ...this.seat(move.seat) };
       case 'trade':

@@ -14,6 +14,7 @@ export const LETTERS: Partial<Record<Verb, string>> = {
   join: 'y',
   stay: 'n',
   loot: 'y',
+  take: 'y',
   decline: 'n',
   spare: 'n',
   done: 'n',

@@ -52,7 +52,7 @@ export type Move = { text: string } & (
   | { verb: 'triangle'; at: Place; other: Place }
   | { verb: 'hit'; foe: string; damage: number }
   | { verb: 'offer'; cards: string[] }
-  | { verb: 'burn'; count: number }
+  | { verb: 'burn' | 'take'; count: number }
   | { verb: 'give'; card: string; seat: number }
   | { verb: 'trade'; token: string; seat: number; back: string }
 );
@@ -115,6 +115,7 @@ export function read(text: string): Move {
     case 'offer':
       return { text, verb, cards: words };
     case 'burn':
+    case 'take':
       return { text, verb, count: Number(word(0)) };
     case 'give':
       return { text, verb, card: word(0), seat: Number(word(1)) };

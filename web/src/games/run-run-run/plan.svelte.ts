@@ -9,7 +9,7 @@ import type {
 import { say } from '../../app/words.svelte.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
-import { TokenAsking } from './asking.svelte.ts';
+import { Askings } from './asking.svelte.ts';
 import { type Call, needsPlace, type Pointing } from './calls.ts';
 import { type Answer, ask, type Draft, emptyDraft, poorest, type TokenUse } from './draft.ts';
 import { differentTurns, same, turned } from './hexes.ts';
@@ -39,12 +39,12 @@ export class MovePlan implements Plan {
   pointing = $state<Pointing>(null);
   /** The hexes of the line of the log that is being looked at. */
   pointedOut = $state.raw<Place[]>([]);
-  readonly asking = new TokenAsking();
 
   constructor(
     readonly link: TableLink,
     readonly director: Director,
     readonly box: RunRunRunComponents,
+    readonly asking: Askings = new Askings(),
   ) {}
 
   // --- what is asked ---
@@ -58,12 +58,12 @@ export class MovePlan implements Plan {
   readonly decision = $derived.by<RunRunRunDecision | null>(
     () => this.view?.waiting.find((one) => one.seat === this.seat) ?? null,
   );
-  /** Whether the tokens are kept without a question; whoever took a move back is asked anyway. */
-  readonly keepsTokens = $derived.by(() => {
+  /** The answer that goes without asking, if any; whoever took a move back is asked anyway. */
+  readonly unasked = $derived.by<string | null>(() => {
     const { decision, view, link } = this;
-    const away = link.table?.chairs.find((chair) => chair.seat === this.seat)?.away;
-    if (!decision || !view || away || link.tookBack || link.table?.lesson) return false;
-    return this.asking.keeps(decision, view.turn);
+    const away = link.table?.chairs?.find((chair) => chair.seat === this.seat)?.away;
+    if (!decision || !view || away || link.tookBack || link.table?.lesson) return null;
+    return this.asking.answer(decision, view.turn);
   });
   /** The legal moves, as objects. */
   readonly moves = $derived.by<Move[]>(() =>

@@ -1,7 +1,9 @@
 // Run Run Run! as the table frame shows it.
 import type { RunRunRunComponents, RunRunRunView } from '$protocol';
+import { settings } from '../../app/settings.svelte.ts';
 import { catalogue, say } from '../../app/words.svelte.ts';
 import { asScreen } from '../game.ts';
+import { Askings } from './asking.svelte.ts';
 import Board from './board/Board.svelte';
 import { catColours } from './colours.ts';
 import Ending from './ending/Ending.svelte';
@@ -30,7 +32,15 @@ export const screen = asScreen<Session>({
   ],
   open: false,
   begin: (link, director, box) => ({
-    plan: new MovePlan(link, director, box as RunRunRunComponents),
+    plan: new MovePlan(
+      link,
+      director,
+      box as RunRunRunComponents,
+      new Askings(
+        () => settings.liking.asking,
+        (asking) => settings.change({ asking }),
+      ),
+    ),
   }),
   Face,
   Board,

@@ -234,6 +234,10 @@ settings-contrast = Contrast
 settings-contrast-auto = As the device
 settings-contrast-normal = Normal
 settings-contrast-more = Strong
+settings-asking = Questions in { game-run-run-run-title }
+settings-asking-always = At every choice
+settings-asking-matters = Only where it matters
+settings-asking-never = Only where it matters, and never about tokens
 
 ## About
 

@@ -234,6 +234,10 @@ settings-contrast = Contraste
 settings-contrast-auto = Comme l’appareil
 settings-contrast-normal = Normal
 settings-contrast-more = Fort
+settings-asking = Questions dans { game-run-run-run-title }
+settings-asking-always = À chaque choix
+settings-asking-matters = Seulement quand cela compte
+settings-asking-never = Seulement quand cela compte, et jamais pour les jetons
 
 ## About
 

@@ -246,6 +246,10 @@ settings-contrast = Kontrast
 settings-contrast-auto = Jak w urządzeniu
 settings-contrast-normal = Zwykły
 settings-contrast-more = Mocny
+settings-asking = Pytania w grze { game-run-run-run-title }
+settings-asking-always = Przy każdym wyborze
+settings-asking-matters = Tylko gdy to ma znaczenie
+settings-asking-never = Tylko gdy to ma znaczenie, a nigdy o żetony
 
 ## O programie
 

@@ -32,6 +32,8 @@ doing-place-exit = { cat } puts down the Exit Door.
 doing-commit-cards = { cat } discards cards for the fight.
 doing-assign-hits = { cat } deals the damage.
 doing-loot = { cat } may take a sarcophagus token.
+doing-use-ability = { cat } may use its ability.
+doing-draw-hexes = { cat } may draw cards.
 doing-footprint = { cat } may walk on.
 doing-join = { cat } joins the regroup, or stays away.
 doing-offer = { cat } puts cards in the pool.
@@ -209,11 +211,10 @@ foresee-passage = secret passage
 ## Tokens
 
 tokens-mine = Your tokens
-# How often a player who keeps tokens is asked whether to use one.
-tokens-ask = Ask me about tokens
-tokens-ask-always = at every moment
-tokens-ask-matters = when much is at stake
-tokens-ask-never = only in my action
+ask-me = Ask me
+ask-me-always = at every choice
+ask-me-matters = where it matters
+ask-me-never = never about tokens
 tokens-ask-not-again = Don't ask again this turn
 tokens-kept = You keep your tokens.
 token-use = Use

@@ -32,6 +32,8 @@ doing-place-exit = { cat } pose la porte de sortie.
 doing-commit-cards = { cat } défausse des cartes pour le combat.
 doing-assign-hits = { cat } répartit les dégâts.
 doing-loot = { cat } peut prendre un jeton Sarcophage.
+doing-use-ability = { cat } peut utiliser sa capacité.
+doing-draw-hexes = { cat } peut piocher.
 doing-footprint = { cat } peut encore avancer.
 doing-join = { cat } rejoint la halte, ou pas.
 doing-offer = { cat } met des cartes dans le pot commun.
@@ -210,11 +212,10 @@ foresee-passage = passage secret
 ## Tokens
 
 tokens-mine = Vos jetons
-# How often a player who keeps tokens is asked whether to use one.
-tokens-ask = Me proposer d'utiliser un jeton
-tokens-ask-always = à chaque moment possible
-tokens-ask-matters = quand l'enjeu est grand
-tokens-ask-never = seulement pendant mon action
+ask-me = Me demander
+ask-me-always = à chaque choix
+ask-me-matters = quand cela compte
+ask-me-never = jamais pour les jetons
 tokens-ask-not-again = Ne plus demander ce tour-ci
 tokens-kept = Vous gardez vos jetons.
 token-use = Utiliser

@@ -34,6 +34,8 @@ doing-place-exit = { cat } kładzie Wyjście.
 doing-commit-cards = { cat } odrzuca karty do walki.
 doing-assign-hits = { cat } zadaje obrażenia.
 doing-loot = { cat } może wziąć żeton sarkofagu.
+doing-use-ability = { cat } może użyć swojej zdolności.
+doing-draw-hexes = { cat } może dobrać karty.
 doing-footprint = { cat } może pójść dalej.
 doing-join = { cat } decyduje, czy dołączyć do przegrupowania.
 doing-offer = { cat } odkłada karty do podziału.
@@ -230,11 +232,10 @@ foresee-passage = tajne przejście
 ## Żetony
 
 tokens-mine = Twoje żetony
-# How often a player who keeps tokens is asked whether to use one.
-tokens-ask = Pytaj mnie o żetony
-tokens-ask-always = w każdej chwili
-tokens-ask-matters = gdy dużo od tego zależy
-tokens-ask-never = tylko w mojej akcji
+ask-me = Pytaj mnie
+ask-me-always = przy każdym wyborze
+ask-me-matters = gdy to ma znaczenie
+ask-me-never = nigdy o żetony
 tokens-ask-not-again = Nie pytaj już w tej turze
 tokens-kept = Zachowujesz żetony.
 token-use = Użyj

@@ -426,13 +426,35 @@ ask-commit-cards = { $committed ->
         [one] One card discarded. Another one, or roll?
        *[other] { $committed } cards discarded. Another one, or roll?
     }
-ask-assign-hits = { $left ->
-        [one] One damage to deal. Which foe do you hit?
-       *[other] { $left } damage to deal. Which foe do you hit, and how hard?
+# $foe is the only one in the room, or none if there are several.
+ask-assign-hits = { $foe ->
+        [none] { $left ->
+            [one] One damage to deal. Which foe do you hit?
+           *[other] { $left } damage to deal. Which foe do you hit, and how hard?
+        }
+       *[other] { $left ->
+            [one] One damage to deal. Do you hit { foe }?
+           *[other] { $left } damage to deal. How hard do you hit { foe }?
+        }
     }
 ask-loot = { $left ->
         [one] One question mark: take a sarcophagus token? It may be a trap.
        *[other] { $left } question marks: take a sarcophagus token? It may be a trap.
+    }
+# Mapkin or Ember; the others are asked something else, or nothing.
+ask-use-ability = { $cat ->
+        [Ember] { $left ->
+            [one] One question mark: do you add a torch to the stock?
+           *[other] { $left } question marks: how many torches do you add to the stock?
+        }
+       *[Mapkin] { $left ->
+            [one] One question mark: do you draw a card?
+           *[other] { $left } question marks: how many cards do you draw?
+        }
+    }
+ask-draw-hexes = { $left ->
+        [one] One hex: do you draw a card?
+       *[other] { $left } hexes: how many cards do you draw?
     }
 ask-footprint = { $left ->
         [one] One footprint: where do you go?
@@ -501,6 +523,11 @@ move-stride = { $reach ->
 move-triangle = The triangle with { $one } and { $other }
 move-decline = { $question ->
         [loot] Leave the sarcophagus alone
+        [use-ability] { $cat ->
+            [Ember] Add no torch
+           *[Mapkin] Draw no card
+        }
+        [draw-hexes] Draw no card
         [torch-triangle] Leave the torch mechanism alone
        *[door-triangle] Leave the door mechanism alone
     }
@@ -522,6 +549,16 @@ move-hit = { $damage ->
        *[other] Take { $damage } hearts from { foe }
     }
 move-spare = Deal no more damage
+move-take = { $cat ->
+        [Ember] { $count ->
+            [one] Add one torch
+           *[other] Add { $count } torches
+        }
+       *[none] { $count ->
+            [one] Draw one card
+           *[other] Draw { $count } cards
+        }
+    }
 move-loot = Take a sarcophagus token
 move-step = Walk to { $to }
 move-stay = { $question ->
@@ -635,9 +672,9 @@ refusal-foe-too-far = The foe at { $cell } is { $distance } rooms away, farther 
 refusal-foe-too-far-for-hand = The foe at { $cell } is { $distance } rooms away, three is your limit. Going farther takes one more card in hand: one to discard for the walk, one for the fight, one to keep.
 refusal-discard-at-least-one = No cards, no dice. Discard at least one card before you roll.
 refusal-keep-one-card = This is your last card, and you must keep one. Roll with what you have discarded.
-refusal-token-before-cards = You have begun to discard. Now only a double damage token may be used; use others before the first card.
 refusal-foe-not-here = { foe } is not in your room. Hit a foe that is.
 refusal-damage-out-of-range = You cannot deal { $given } damage here. Deal from 1 to { $most }.
+refusal-take-out-of-range = You cannot take { $given }. Take from 1 to { $most }, or none.
 refusal-not-one-link-away = { $cell } is not one step away. Walk to a room connected with yours.
 refusal-game-over = The game is over. Begin a new one to play on.
 refusal-no-such-seat = { $players ->
@@ -683,6 +720,7 @@ answer = { $verb ->
         [give] give a card to somebody
         [trade] trade a token
         [done] say that you are done
+        [take] take what the roll offers
        *[deadlock] say that you cannot agree
     }
 refusal-nobody-to-tell = You play alone, so there is nobody to tell.
@@ -772,7 +810,7 @@ caution-wakes-near-vault = { $steps ->
 
 ## What changed from edition to edition, for a game that goes on by newer rules
 
-edition-base-2 = If somebody disagrees with how damage or the pool is shared, the next one now proposes another way. Tokens are traded in any order until all are done.
+edition-base-2 = In a fight you now say yourself whether you hit, draw cards and use your ability, and tokens may be used until you roll. If somebody disagrees with how damage or the pool is shared, the next one now proposes another way. Tokens are traded in any order until all are done.
 
 
 ## House options, each with its values; the first one is the default
@@ -828,6 +866,7 @@ lesson-dice = In a fight your cards become dice: one for each exit. This card gi
 lesson-more-dice = Three more make six, and six is the most you can roll. One card at least must stay in your hand.
 lesson-roll = Snuff has five hearts. Each hit takes one, and with Scratch each question mark takes one too. Roll!
 lesson-fell = Five hearts: enough to fell it. You could also hold back, for a beaten Mummy may wake again with five fresh hearts. But so near the Vault, take them all!
+lesson-hex = The hex you rolled brings a card as well, if you like. A hand full of cards is your life and your dice: take it.
 lesson-regroup = Snuff has fallen! Its card is shuffled back, so it may come again. Catch your breath: Cooperate brings two cards back from the discard pile. You can do that three times in a game.
 lesson-torches = Each torch you give up would bring two more cards. Only one card is left there, so keep your torches.
 lesson-end = Now it is your game. Two more door mechanisms open the Exit Door, and then the Boss comes. Defeat every foe, and you are free. Good luck!

@@ -438,13 +438,35 @@ ask-commit-cards = { $committed ->
         [one] Une carte défaussée. Encore une, ou vous lancez ?
        *[other] { $committed } cartes défaussées. Encore une, ou vous lancez ?
     }
-ask-assign-hits = { $left ->
-        [one] Un dégât à infliger : à quel ennemi ?
-       *[other] { $left } dégâts à infliger : à quel ennemi, et combien ?
+# $foe est le seul ennemi présent, ou none quand il y en a plusieurs.
+ask-assign-hits = { $foe ->
+        [none] { $left ->
+            [one] Un dégât à infliger : à quel ennemi ?
+           *[other] { $left } dégâts à infliger : à quel ennemi, et combien ?
+        }
+       *[other] { $left ->
+            [one] Un dégât à infliger : frappez-vous { foe } ?
+           *[other] { $left } dégâts à infliger : combien en donnez-vous à { foe } ?
+        }
     }
 ask-loot = { $left ->
         [one] Une face Capacité (?) : prendre un jeton Sarcophage ? C’est peut-être un Piège.
        *[other] { $left } faces Capacité (?) : prendre un jeton Sarcophage ? C’est peut-être un Piège.
+    }
+# Mapkin ou Ember, les autres ont une autre question, ou aucune.
+ask-use-ability = { $cat ->
+        [Ember] { $left ->
+            [one] Une face Capacité (?) : ajoutez-vous une torche à la réserve ?
+           *[other] { $left } faces Capacité (?) : combien de torches ajoutez-vous à la réserve ?
+        }
+       *[Mapkin] { $left ->
+            [one] Une face Capacité (?) : piochez-vous une carte ?
+           *[other] { $left } faces Capacité (?) : combien de cartes piochez-vous ?
+        }
+    }
+ask-draw-hexes = { $left ->
+        [one] Une face Hexagone : piochez-vous une carte ?
+       *[other] { $left } faces Hexagone : combien de cartes piochez-vous ?
     }
 ask-footprint = { $left ->
         [one] Une Empreinte : où allez-vous ?
@@ -513,6 +535,11 @@ move-stride = { $reach ->
 move-triangle = Le triangle avec { $one } et { $other }
 move-decline = { $question ->
         [loot] Ne pas toucher au sarcophage
+        [use-ability] { $cat ->
+            [Ember] N’ajouter aucune torche
+           *[Mapkin] Ne rien piocher
+        }
+        [draw-hexes] Ne rien piocher
         [torch-triangle] Renoncer au mécanisme Torche
        *[door-triangle] Renoncer au mécanisme Porte
     }
@@ -534,6 +561,16 @@ move-hit = { $damage ->
        *[other] Retirer { $damage } cœurs à { foe }
     }
 move-spare = Ne plus infliger de dégâts
+move-take = { $cat ->
+        [Ember] { $count ->
+            [one] Ajouter une torche
+           *[other] Ajouter { $count } torches
+        }
+       *[none] { $count ->
+            [one] Piocher une carte
+           *[other] Piocher { $count } cartes
+        }
+    }
 move-loot = Prendre un jeton Sarcophage
 move-step = Aller en { $to }
 move-stay = { $question ->
@@ -648,9 +685,9 @@ refusal-foe-too-far = L’ennemi en { $cell } est à { $distance } Lieux, trop l
 refusal-foe-too-far-for-hand = L’ennemi en { $cell } est à { $distance } Lieux, et votre limite est de trois. Pour aller plus loin, il faut une carte de plus en main : une à défausser pour le trajet, une pour le combat, une à garder.
 refusal-discard-at-least-one = Pas de carte, pas de dé. Défaussez au moins une carte avant de lancer.
 refusal-keep-one-card = C’est votre dernière carte, et vous devez en garder une. Lancez avec ce que vous avez défaussé.
-refusal-token-before-cards = Vous avez commencé à défausser : seul un jeton Dégâts doublés peut encore servir. Utilisez les autres avant la première carte.
 refusal-foe-not-here = { foe } n’est pas dans votre Lieu. Frappez un ennemi qui s’y trouve.
 refusal-damage-out-of-range = Vous ne pouvez pas infliger ici ce nombre de dégâts : { $given }. Infligez-en de 1 à { $most }.
+refusal-take-out-of-range = Vous ne pouvez pas en prendre { $given }. Prenez-en de 1 à { $most }, ou aucune.
 refusal-not-one-link-away = { $cell } n’est pas à un pas. Allez dans un Lieu connecté au vôtre.
 refusal-game-over = La partie est finie. Commencez-en une autre pour rejouer.
 refusal-no-such-seat = { $players ->
@@ -696,6 +733,7 @@ answer = { $verb ->
         [give] donner une carte à quelqu’un
         [trade] échanger un jeton
         [done] dire que vous avez fini
+        [take] prendre ce qu’offre le lancer
        *[deadlock] dire que vous ne tomberez pas d’accord
     }
 refusal-nobody-to-tell = Vous jouez seul : il n’y a personne à qui le dire.
@@ -786,7 +824,7 @@ caution-wakes-near-vault = { $steps ->
 
 ## Ce qui change d’une édition à l’autre, pour une partie qui continue avec de nouvelles règles
 
-edition-base-2 = Si quelqu’un n’est pas d’accord avec le partage des dégâts ou du pot commun, le suivant en propose désormais un autre. Les jetons s’échangent dans n’importe quel ordre, jusqu’à ce que tous aient fini.
+edition-base-2 = En combat, vous décidez désormais vous-même de frapper, de piocher et d’utiliser votre capacité, et vos jetons peuvent servir jusqu’au lancer. Si quelqu’un n’est pas d’accord avec le partage des dégâts ou du pot commun, le suivant en propose désormais un autre. Les jetons s’échangent dans n’importe quel ordre, jusqu’à ce que tous aient fini.
 
 
 ## House options, each with its values; the first one is the default
@@ -842,6 +880,7 @@ lesson-dice = En combat, vos cartes deviennent des dés : un par issue. Cette c
 lesson-more-dice = Trois de plus font six, et six est le maximum. Il doit vous rester au moins une carte en main.
 lesson-roll = Snuff a cinq cœurs. Chaque dégât en retire un et, avec Scratch, chaque point d’interrogation aussi. Lancez !
 lesson-fell = Cinq cœurs : de quoi la vaincre. Vous pourriez aussi vous retenir, car une momie vaincue peut se réveiller plus tard avec cinq nouveaux cœurs. Mais si près de la salle du Pharaon, prenez-les tous !
+lesson-hex = La face Hexagone vous offre aussi une carte, si vous le voulez. Une main bien garnie, c’est votre vie et vos dés : prenez-la.
 lesson-regroup = Snuff est tombée ! Sa carte est remélangée : elle peut revenir. Reprenez votre souffle : Coopérer vous rend deux cartes de la défausse. C’est possible trois fois par partie.
 lesson-torches = Chaque torche sacrifiée rapporterait deux cartes de plus. Il n’en reste qu’une : gardez vos torches.
 lesson-end = À vous de jouer. Encore deux mécanismes Porte et la porte de sortie s’ouvre, puis le Boss arrive. Éliminez tous les ennemis et vous êtes libre. Bonne chance !

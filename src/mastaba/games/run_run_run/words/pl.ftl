@@ -546,11 +546,21 @@ ask-commit-cards = { $committed ->
         [many] { $committed } kart odrzuconych. Jeszcze jedna czy rzut?
        *[other] { $committed } karty odrzuconej. Jeszcze jedna czy rzut?
     }
-ask-assign-hits = { $left ->
-        [one] Masz do zadania jedno obrażenie. Któremu przeciwnikowi?
-        [few] Masz do zadania { $left } obrażenia. Któremu przeciwnikowi i ile?
-        [many] Masz do zadania { $left } obrażeń. Któremu przeciwnikowi i ile?
-       *[other] Masz do zadania { $left } obrażenia. Któremu przeciwnikowi i ile?
+# $foe: jedyny przeciwnik w komorze albo none, gdy jest ich kilku.
+ask-assign-hits = Masz do zadania { $left ->
+        [one] jedno obrażenie
+        [few] { $left } obrażenia
+        [many] { $left } obrażeń
+       *[other] { $left } obrażenia
+    }. { $foe ->
+        [none] { $left ->
+            [one] Któremu przeciwnikowi?
+           *[other] Któremu przeciwnikowi i ile?
+        }
+       *[other] { $left ->
+            [one] Trafiasz { foe.accusative }?
+           *[other] Ile zadajesz { foe.dative }?
+        }
     }
 ask-loot = { $left ->
         [one] Jeden znak zapytania
@@ -558,6 +568,28 @@ ask-loot = { $left ->
         [many] { $left } znaków zapytania
        *[other] { $left } znaku zapytania
     }: bierzesz żeton sarkofagu? To może być pułapka.
+# Mapkin albo Ember; inni dostają inne pytanie albo żadnego.
+ask-use-ability = { $left ->
+        [one] Jeden znak zapytania
+        [few] { $left } znaki zapytania
+        [many] { $left } znaków zapytania
+       *[other] { $left } znaku zapytania
+    }: { $cat ->
+        [Ember] { $left ->
+            [one] dokładasz pochodnię do zapasów?
+           *[other] ile pochodni dokładasz do zapasów?
+        }
+       *[Mapkin] { $left ->
+            [one] dobierasz kartę?
+           *[other] ile kart dobierasz?
+        }
+    }
+ask-draw-hexes = { $left ->
+        [one] Jeden heks: dobierasz kartę?
+        [few] { $left } heksy: ile kart dobierasz?
+        [many] { $left } heksów: ile kart dobierasz?
+       *[other] { $left } heksu: ile kart dobierasz?
+    }
 ask-footprint = { $left ->
         [one] Jeden ślad: dokąd idziesz?
         [few] { $left } ślady: dokąd idziesz najpierw?
@@ -635,6 +667,11 @@ move-stride = Odrzuć { card }, by móc przejść { $reach ->
 move-triangle = Trójkąt z { $one } i { $other }
 move-decline = { $question ->
         [loot] Zostaw sarkofag w spokoju
+        [use-ability] { $cat ->
+            [Ember] Nie dokładaj pochodni
+           *[Mapkin] Nie dobieraj kart
+        }
+        [draw-hexes] Nie dobieraj kart
         [torch-triangle] Nie uruchamiaj mechanizmu pochodni
        *[door-triangle] Nie uruchamiaj mechanizmu Wyjścia
     }
@@ -662,6 +699,20 @@ move-hit = Zabierz { foe.dative } { $damage ->
        *[other] { $damage } serduszka
     }
 move-spare = Nie zadawaj więcej obrażeń
+move-take = { $cat ->
+        [Ember] { $count ->
+            [one] Dołóż jedną pochodnię
+            [few] Dołóż { $count } pochodnie
+            [many] Dołóż { $count } pochodni
+           *[other] Dołóż { $count } pochodni
+        }
+       *[none] { $count ->
+            [one] Dobierz jedną kartę
+            [few] Dobierz { $count } karty
+            [many] Dobierz { $count } kart
+           *[other] Dobierz { $count } karty
+        }
+    }
 move-loot = Weź żeton sarkofagu
 move-step = Idź na { $to }
 move-stay = { $question ->
@@ -809,12 +860,12 @@ refusal-foe-too-far-for-hand = Przeciwnik na { $cell } jest o { $distance ->
     } stąd, a dojdziesz najwyżej o trzy. Dalej potrzeba jeszcze jednej karty na ręce: jedną odrzucasz na ruch, jedną do walki, jedną zachowujesz.
 refusal-discard-at-least-one = Bez kart nie ma kostek. Przed rzutem odrzuć co najmniej jedną kartę.
 refusal-keep-one-card = To twoja ostatnia karta, a jedna musi zostać na ręce. Rzuć kostkami za karty już odrzucone.
-refusal-token-before-cards = Odrzucanie kart już się zaczęło. Teraz wolno użyć tylko żetonu podwójnych obrażeń; innych używaj przed pierwszą kartą.
 refusal-foe-not-here = W twojej komorze nie ma { foe.genitive }. Wybierz przeciwnika, który w niej stoi.
 refusal-damage-out-of-range = Nie możesz tu zadać { $given ->
         [one] jednego obrażenia
        *[other] { $given } obrażeń
     }. Zadaj od 1 do { $most }.
+refusal-take-out-of-range = Nie możesz wziąć aż tyle: { $given }. Weź od 1 do { $most } albo nic.
 refusal-not-one-link-away = { $cell } nie jest o jeden krok stąd. Idź do komory połączonej z twoją.
 refusal-game-over = Gra się skończyła. Zacznij nową, by grać dalej.
 refusal-no-such-seat = Nie ma miejsca { $seat }. { $players ->
@@ -862,6 +913,7 @@ answer = { $verb ->
         [give] przydziel komuś kartę
         [trade] wymień żeton
         [done] zakończ wymianę
+        [take] weź, co daje rzut
        *[deadlock] powiedz, że się nie dogadacie
     }
 refusal-nobody-to-tell = To gra solo, więc nie ma komu tego powiedzieć.
@@ -971,7 +1023,7 @@ caution-wakes-near-vault = { $steps ->
 
 ## Co się zmienia w kolejnych wydaniach zasad, dla gry, która toczy się dalej
 
-edition-base-2 = Gdy ktoś nie zgadza się na podział obrażeń albo kart, inny podział proponuje teraz następna osoba. Żetony wymienia się w dowolnej kolejności, aż wszyscy skończą.
+edition-base-2 = W walce to ty decydujesz teraz, czy trafiasz, dobierasz karty i używasz zdolności, a żetonów można używać aż do rzutu. Gdy ktoś nie zgadza się na podział obrażeń albo kart, inny podział proponuje teraz następna osoba. Żetony wymienia się w dowolnej kolejności, aż wszyscy skończą.
 
 
 ## Zasady domowe i ich wartości; pierwsza jest domyślna
@@ -1027,6 +1079,7 @@ lesson-dice = W walce karty zamieniają się w kostki: jedna za każdy korytarz.
 lesson-more-dice = Z kolejnymi trzema masz sześć, czyli najwięcej, ile można. Co najmniej jedna karta musi zostać na ręce.
 lesson-roll = Snuff ma pięć serduszek. Każde trafienie zabiera jedno, a ze Scratch każdy znak zapytania też. Rzucaj!
 lesson-fell = Pięć serduszek: to wystarczy, by ją pokonać. Można się też powstrzymać, bo pokonana Mumia może się znów obudzić z pięcioma nowymi serduszkami. Ale tak blisko Krypty zabierz jej wszystkie!
+lesson-hex = Wyrzucony heks daje ci też kartę, jeśli chcesz. Karty na ręce to twoje życie i twoje kostki, więc weź ją.
 lesson-regroup = Snuff pokonana! Jej karta wraca do stosu, więc może się jeszcze obudzić. Odetchnij: Współpraca oddaje ci dwie karty ze stosu odrzuconych kart. Można to zrobić trzy razy w grze.
 lesson-torches = Każda poświęcona pochodnia daje dwie karty więcej. Na stosie odrzuconych kart została jednak tylko jedna, więc zachowaj pochodnie.
 lesson-end = Od teraz grasz już bez lekcji. Jeszcze dwa mechanizmy i Wyjście się otworzy, a wtedy zjawi się Władca Mumii. Pokonaj wszystkich przeciwników, a odzyskasz wolność. Powodzenia!
