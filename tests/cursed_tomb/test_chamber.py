@@ -126,14 +126,17 @@ def test_a_last_stone_in_the_tomb_brings_a_fresh_trap_and_no_more() -> None:
 
 
 @pytest.mark.rule("TOMB-CHAMBER-14")
-def test_nobody_stays_in_the_tomb() -> None:
+@pytest.mark.parametrize("stones", [[], ["green"]], ids=["first", "second"])
+def test_nobody_stays_in_the_tomb(stones: list[str]) -> None:
     s = inside()
+    for stone in stones:
+        s.pull(stone)
     s.do("touch", "late")
     (sent,) = s.told(told.SENT_BACK)
     assert (sent.to, sent.rule) == ("GATE", "TOMB-CHAMBER-14")
     assert s.at[MAX] == "GATE"
     assert s.game.view(JULIE).players[MAX].at == "GATE"
-    assert s.bowl == 20
+    assert s.bowl == 20 - len(stones)
     assert s.asked == JULIE
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.cursed_tomb import events as told
+from mastaba.kernel.contract import Option
 from tests.cursed_tomb.scene import JULIE, MAX, scene
 
 
@@ -57,8 +58,9 @@ def test_the_next_tile_is_the_one_nearest_to_start(face_up: int, square: str, at
 
 
 @pytest.mark.rule("TOMB-EXPLORE-05")
-def test_there_is_no_way_back_from_a_turned_tile() -> None:
-    s = scene(["START", "START"], face_up=1)
+@pytest.mark.parametrize("options", [{}, {"mustMove": True}, {"anyColour": True}])
+def test_there_is_no_way_back_from_a_turned_tile(options: dict[str, Option]) -> None:
+    s = scene(["START", "START"], face_up=1, options=options)
     s.do("turn")
     assert s.refused("name red", seat=MAX).key == "pull-under-way"
     s.do("touch")

@@ -173,3 +173,19 @@ def test_heads_are_not_on_both(tmp_path: Path) -> None:
     path.write_text(text.replace('back = "eye of Horus"', f'back = "eye of Horus"\n{HEADS}'))
     with pytest.raises(BoxError, match=r"tiles.pyramid.heads need mummy.heads_on to be 'tiles'"):
         with_box(path)
+
+
+@pytest.mark.rule("TOMB-CURSE-08")
+@pytest.mark.parametrize(("each_pass", "left"), [(False, 1), (True, 0)])
+def test_who_is_passed_by_two_legs_of_one_activation_pays_once(
+    theirs: CursedTombGame, each_pass: bool, left: int
+) -> None:
+    """On our own board no square is reached by two legs."""
+    x = begun(theirs, {"cursePerPass": each_pass})
+    at = {name: square for square, name in enumerate(theirs.box.squares)}
+    x.mummy, x.facing = at["P6"], TO_ENTRANCE
+    x.pawns, x.scarabs, x.supply = [at["GATE"], at["P3"]], [2, 2], 20
+    events = forward(theirs, x)
+    steps = [theirs.box.squares[event[2]] for event in events if event[0] == told.MUMMY_STEPPED]
+    assert steps == ["P5", "P4", "P3", "P2", "P1", "P2", "P3", "P4"]
+    assert x.scarabs[1] == left
