@@ -272,7 +272,9 @@ def test_bots_have_the_hands_of_their_level_and_each_is_better_than_the_last() -
     assert model.hands == (*[CHANCES[level] for level in levels], CHANCES["weak"])
     for clumsier, steadier in pairwise(model.hands[:4]):
         assert all(map(lt, clumsier.by_lie, steadier.by_lie)), (clumsier, steadier)
-    assert sum(CHANCES["strong"].by_lie) < sum(CHANCES["surgeon"].by_lie)
+    strong, surgeon = CHANCES["strong"], CHANCES["surgeon"]
+    assert sum(strong.by_lie) < sum(surgeon.by_lie)
+    assert strong.of_stone(OPEN, 6) < surgeon.of_stone(OPEN, 6) < surgeon.of_stone(OPEN, 0)
     for level, skill in SKILLS.items():
         assert CHANCES[level].takes_most_open == skill.finds_open
     assert best_bot(GAME.name) == "strong"

@@ -13,6 +13,7 @@ from rich.text import Text
 from typer.testing import CliRunner, Result
 
 from mastaba.cli import app
+from mastaba.cli.cursed_tomb.show import CursedTombShow
 from mastaba.cli.cursed_tomb.track import draw_track
 from mastaba.cli.narrator import Narrator
 from mastaba.cli.person import Person
@@ -20,6 +21,7 @@ from mastaba.cli.stage import Stage
 from mastaba.games import game_named
 from mastaba.games.cursed_tomb import GAME, CursedTomb, steps, wire
 from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.box import DEEP, HALF, OPEN
 from mastaba.games.cursed_tomb.house import CHOICES
 from mastaba.kernel.contract import REFEREE, Refusal
 from mastaba.kernel.log import read, verify
@@ -244,7 +246,8 @@ class Desk:
     def __init__(self, s: Scene, *typed: str) -> None:
         self.out, self.typed, self.game = StringIO(), list(typed), s.game
         console = Console(file=self.out, width=100, highlight=False, color_system=None)
-        self.person = Person(Stage(console, Narrator(GAME, "en", MAX), pace=0), MAX, self.read)
+        self.stage = Stage(console, Narrator(GAME, "en", MAX), pace=0)
+        self.person = Person(self.stage, MAX, self.read)
 
     def read(self, prompt: str) -> str:
         self.out.write(prompt)
@@ -265,6 +268,25 @@ def test_the_heap_is_described_to_who_must_choose() -> None:
     assert "red stone 1: deep under blue stone 1 and blue stone 2, at 4 o'clock" in said
     assert "red stone 2: under blue stone 3, at 4 o'clock" in said
     assert "Pull the red stone 2 boldly: 45 in 100" in said
+
+
+@pytest.mark.parametrize("trap", ["physics", "abstract"])
+def test_a_person_sees_how_stones_lie_before_a_colour_is_chosen(trap: str) -> None:
+    s = scene(["START", "START"], bowl={"red": 2}, options={"trap": trap})
+    s.game.covers = ((5, 6), (7,), *[()] * 18) if trap == "abstract" else ()
+    desk = Desk(s, "name red")
+    show = desk.stage.narrator.show
+    assert isinstance(show, CursedTombShow)
+    if trap == "physics":
+        assert desk.choose() == "name red"
+        assert "half covered" not in desk.out.getvalue(), "there is no bowl to look into"
+        desk = Desk(s, "name red")
+        show = desk.stage.narrator.show
+        assert isinstance(show, CursedTombShow)
+        show.look = lambda _x: {0: DEEP, 1: HALF, **dict.fromkeys(range(5, 20), OPEN)}
+    assert desk.choose() == "name red"
+    assert "red: 0 open, 1 half covered, 1 deep" in desk.out.getvalue()
+    assert "purple: 3 open, 0 half covered, 0 deep" in desk.out.getvalue()
 
 
 def test_a_costly_move_is_asked_about_once_more() -> None:

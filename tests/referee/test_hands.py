@@ -9,7 +9,7 @@ import pytest
 from mastaba.bots.cursed_tomb import hands
 from mastaba.bots.cursed_tomb.hands import SKILLS, BotHand, hand_for
 from mastaba.referee import HandInput, Luck, Pull, PullEvent, Sight
-from mastaba.referee.lying import openness
+from mastaba.referee.lying import OPEN_FROM, openness, sceptre_gap
 from tests.referee.scenes import RED, built, colour_of, most_open
 
 
@@ -64,6 +64,26 @@ def test_levels_go_from_clumsy_to_steady() -> None:
     assert tremors == sorted(tremors, reverse=True)
     with pytest.raises(ValueError, match="child, weak, medium, strong, surgeon"):
         hand_for("giant", Luck(b"1"))
+
+
+@pytest.mark.rule("TOMB-DT-44")
+def test_a_surgeon_keeps_away_from_the_sceptre() -> None:
+    shunned = 0
+    for number in range(3):
+        made = built(number).trap
+        for colour in range(5):
+            sight = Sight.of(made, colour)
+            free = [stone for stone in sight.wanted if openness(sight, stone) >= OPEN_FROM]
+            strong, surgeon = hand_for("strong", Luck(b"1")), hand_for("surgeon", Luck(b"1"))
+            strong.next(sight)
+            surgeon.next(sight)
+            if free:
+                farthest = max(free, key=lambda stone: sceptre_gap(sight, stone))
+                assert surgeon.stone == farthest
+                shunned += surgeon.stone != strong.stone
+            else:
+                assert surgeon.stone == strong.stone
+    assert shunned
 
 
 @pytest.mark.rule("TOMB-DT-44")

@@ -13,8 +13,10 @@ import typer
 from rich.console import Console
 
 from mastaba.bots import BOT_STREAM, Bot, best_bot, bot_named, decide
+from mastaba.bots.cursed_tomb.trap_model import TrapModel
 from mastaba.bots.party import party
 from mastaba.bots.policy import quick
+from mastaba.cli.cursed_tomb.show import CursedTombShow
 from mastaba.cli.failing import fail
 from mastaba.cli.narrator import Narrator
 from mastaba.cli.options import read_options
@@ -22,7 +24,7 @@ from mastaba.cli.person import Person, Quit
 from mastaba.cli.stage import Stage
 from mastaba.games import NAMES, game_named
 from mastaba.kernel.chance import word
-from mastaba.kernel.contract import Event, Game, Millis, Move, Option, Seat, UnknownOption
+from mastaba.kernel.contract import REFEREE, Event, Game, Millis, Move, Option, Seat, UnknownOption
 from mastaba.kernel.log import Recording
 from mastaba.lab.in_time import is_real_time, live
 from mastaba.lab.simulate import seats_for
@@ -162,6 +164,9 @@ class Table:
         players: dict[Seat, Bot | Person] = {**party(self.game.name, self.bots, seed=seed)}
         if seat is not None:
             players[seat] = Person(stage, seat, console.input)
+        referee, show = players.get(REFEREE), stage.narrator.show
+        if isinstance(referee, TrapModel) and isinstance(show, CursedTombShow):
+            show.look = referee.lies  # a person sees what bots see
         names = [players[one].name for one in range(len(self.bots))]
         recording = Recording(self.game, len(names), seed, self.options, names, file)
         stage.print(f"[bold]{self.game.title}[/]")

@@ -98,7 +98,7 @@ class Explorer:
         stones = x.box.stones_in(x.bowl, colour)
         if x.house.abstract:
             return self._chance_in_heap(x, min(len(covers_on(x, stone)) for stone in stones))
-        return self.hand.of(lies, stones)
+        return self.hand.of(lies, stones, x.box.stones - x.bowl.bit_count())
 
     def _chance_in_heap(self, x: CursedTomb, covers: int) -> float:
         """As it would pull in the abstract trap, where all chances are known."""

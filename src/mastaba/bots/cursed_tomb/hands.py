@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from mastaba.referee import HandInput, Sight
 from mastaba.referee.frames import Vector
 from mastaba.referee.luck import Luck
-from mastaba.referee.lying import finger_angle, openness, ways_out
+from mastaba.referee.lying import OPEN_FROM, finger_angle, openness, sceptre_gap, ways_out
 from mastaba.referee.motion import TRANSIT, Motion, way_in, way_to_bag
 from mastaba.referee.sight import NOTHING_GRIPPED
 from mastaba.referee.space import unit
@@ -39,6 +39,8 @@ class Skill(NamedTuple):
     """Turns the fingers to where there is room."""
     finds_open: bool = True
     """Takes the most open stone, not any."""
+    shuns_sceptre: bool = False
+    """Of those that lie open it takes the one farthest from the sceptre."""
     steep: float = 0.8
     """How far up a hand that draws any way goes, for each step aside."""
 
@@ -48,7 +50,7 @@ SKILLS: Final = {
     "weak": Skill(700.0, 4.0, 0.0, any_way=True, finds_angle=False, finds_open=False),
     "medium": Skill(250.0, 2.0, 0.35, finds_angle=False, finds_open=False),
     "strong": Skill(50.0, 0.3, 0.0),
-    "surgeon": Skill(30.0, 0.1, 0.0),
+    "surgeon": Skill(30.0, 0.1, 0.0, shuns_sceptre=True),
 }
 """TOMB-DT-44: the levels, from clumsy to steady. Haste and tremor alone make little difference, so
 a child also drags its stones through the others."""
@@ -100,7 +102,7 @@ class BotHand:
         if self._only is not None:
             self.stone = self._only
         elif self.skill.finds_open:
-            self.stone = max(stones, key=lambda stone: (openness(sight, stone), -stone))
+            self.stone = max(stones, key=lambda stone: self._promise(sight, stone))
         else:
             self.stone = stones[self._luck.below(len(stones))]
         if self.skill.finds_angle:
@@ -109,6 +111,13 @@ class BotHand:
             self._motion.yaw = 180 * self._luck.even()
         self._motion.path = way_in(self._motion.here(sight), sight.poses[self.stone].at)
         self._doing = "approach"
+
+    def _promise(self, sight: Sight, stone: int) -> tuple[float, float, int]:
+        """How well a stone lies; the sceptre brings down most of what steady hands lose."""
+        free = openness(sight, stone)
+        if self.skill.shuns_sceptre and free >= OPEN_FROM:
+            return 1.0, sceptre_gap(sight, stone), -stone
+        return free, 0.0, -stone
 
     def _grip(self, sight: Sight) -> None:
         motion = self._motion

@@ -22,10 +22,17 @@ class Chances(NamedTuple):
 
     by_lie: tuple[int, int, int]
     takes_most_open: bool
+    wear: int = 0
+    """So much less for each stone that is out of the bowl: what is left stands looser."""
 
-    def of(self, lies: Lies, stones: Sequence[int]) -> float:
+    def of_stone(self, lies: int, out: int) -> int:
+        """In percent, where so many stones are out already."""
+        return max(0, self.by_lie[lies] - self.wear * out)
+
+    def of(self, lies: Lies, stones: Sequence[int], out: int = 0) -> float:
         """That it gets one of these stones, from 0 to 1; without a look, of any stone."""
-        each = [self.by_lie[lies[stone]] for stone in stones if stone in lies] or self.by_lie
+        seen = [lies[stone] for stone in stones if stone in lies] or range(len(self.by_lie))
+        each = [self.of_stone(one, out) for one in seen]
         return (max(each) if lies and self.takes_most_open else sum(each) / len(each)) / 100
 
 
@@ -34,6 +41,7 @@ class _Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open: int
     half: int
     deep: int
+    wear: int
 
 
 def _read() -> dict[str, Chances]:
@@ -42,7 +50,7 @@ def _read() -> dict[str, Chances]:
     )
     levels = msgspec.convert(told, dict[str, _Level])
     return {
-        name: Chances((one.open, one.half, one.deep), one.takes == "most open")
+        name: Chances((one.open, one.half, one.deep), one.takes == "most open", one.wear)
         for name, one in levels.items()
     }
 

@@ -61,7 +61,8 @@ class TrapModel:
         stone = stones[below(luck, 0, 2, len(stones))]
         if hand.takes_most_open:
             stone = min(stones, key=lambda one: lies[one])
-        if below(luck, 0, 0, 100) < hand.by_lie[lies[stone]]:
+        out = seen.box.stones - seen.bowl.bit_count()
+        if below(luck, 0, 0, 100) < hand.of_stone(lies[stone], out):
             return m.with_one(m.PULLED, stone)
         if below(luck, 0, 1, 100) < seen.box.sceptre_first:
             return m.with_one(m.FELL, SCEPTRE)

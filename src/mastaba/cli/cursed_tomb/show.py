@@ -13,12 +13,14 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
+from mastaba.bots.cursed_tomb.skill import Lies, Look
 from mastaba.cli.cursed_tomb.facts import FactWords
 from mastaba.cli.cursed_tomb.track import draw_track
 from mastaba.cli.show import Facts, Pick, Picture
 from mastaba.games.cursed_tomb import CursedTomb, wire
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.box import COLOURS, PACES
+from mastaba.games.cursed_tomb.box import COLOURS, DEEP, HALF, OPEN, PACES
+from mastaba.games.cursed_tomb.heap import class_of
 from mastaba.games.cursed_tomb.moving import destination
 from mastaba.games.cursed_tomb.odds import chances
 from mastaba.games.cursed_tomb.views import PlayerView, View
@@ -42,6 +44,8 @@ class CursedTombShow:
         self.game = game
         self.words = words
         self.names = FactWords(words)
+        self.look: Look | None = None
+        """How the stones lie where the rules do not know it."""
 
     # --- words ---
 
@@ -167,7 +171,9 @@ class CursedTombShow:
     def at_question(
         self, state: CursedTomb, seat: Seat, question: str, width: int
     ) -> Sequence[RenderableType]:
-        """How the stones of the demanded colour lie."""
+        """How the stones lie: those of all colours before one is chosen, then those of that one."""
+        if question == "explore":
+            return self._colours(state)
         if question != "heap":
             return ()
         wanted = COLOURS[state.demanded]
@@ -180,6 +186,30 @@ class CursedTombShow:
             )
             for one in state.view(seat).trap.heap
             if one.stone.startswith(wanted)
+        ]
+        return [Group(*lines)]
+
+    def _colours(self, state: CursedTomb) -> Sequence[RenderableType]:
+        stones = [stone for stone in range(state.box.stones) if state.bowl >> stone & 1]
+        if state.house.abstract:
+            lies: Lies = {stone: class_of(state, stone) for stone in stones}
+        elif self.look is not None:
+            lies = self.look(state)
+        else:
+            return ()
+        kinds = {
+            colour: [lies[stone] for stone in stones if state.box.stone_colours[stone] == number]
+            for number, colour in enumerate(COLOURS)
+        }
+        lines = [
+            self._say(
+                "panel-colour-lies",
+                colour=self.names.colour(colour),
+                open=found.count(OPEN),
+                half=found.count(HALF),
+                deep=found.count(DEEP),
+            )
+            for colour, found in kinds.items()
         ]
         return [Group(*lines)]
 

@@ -315,6 +315,8 @@ panel-stone = { $lies ->
         [half] { $stone }: under { $covers }
        *[deep] { $stone }: deep under { $covers }
     }, at { $hour } o'clock
+# How many stones of a colour lie how: before one is chosen.
+panel-colour-lies = { $colour }: { $open } open, { $half } half covered, { $deep } deep
 # So many stones of a colour in the bowl.
 stones-of-colour = { $count } { colour }
 # The signs of the track: eighty letters at most.

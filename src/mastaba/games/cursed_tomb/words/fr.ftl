@@ -317,6 +317,8 @@ panel-stone = { $lies ->
         [half] { $stone } : sous { $covers }
        *[deep] { $stone } : enfouie sous { $covers }
     }, à { $hour } h
+# Combien de pierres d’une couleur sont comment, avant le choix.
+panel-colour-lies = { $colour } : { $open } à nu, { $half } à demi sous une autre, { $deep } au fond
 # Tant de pierres d’une couleur dans la coupe.
 stones-of-colour = { $colour ->
         [red] { $count } { $count ->

@@ -319,6 +319,8 @@ panel-stone = { $lies ->
         [half] { $stone }: przykryty, na nim { $covers }
        *[deep] { $stone }: głęboki, na nim { $covers }
     }, godzina { $hour }
+# Ile kamieni koloru jak leży, przed wyborem.
+panel-colour-lies = { $colour }: odsłonięte { $open }, przysłonięte { $half }, głęboko { $deep }
 # Tyle kamieni danego koloru w misie.
 stones-of-colour = { colour }: { $count }
 # Znaki toru: najwyżej osiemdziesiąt liter.
