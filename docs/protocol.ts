@@ -2374,13 +2374,15 @@ export interface Update {
   undone?: number | null;
 }
 
-/** What an update of the server has changed about a game under way, with entry `seq`. `parts` of the game are played by another edition now, and of each edition since then there is a message in the game's catalogue: `changes`. `dropped` entries do not count any more. The bowl of a trap was `kept` as it lay, or `poured` anew, for it had come to rest by another physics. */
+/** What an update of the server has changed about a game under way, with entry `seq`. `parts` of the game are played by another edition now, and of each edition since then there is a message in the game's catalogue: `changes`. `dropped` entries do not count any more: all but talk from the entry `dropped_from` until `dropped_until`. The bowl of a trap was `kept` as it lay, or `poured` anew, for it had come to rest by another physics. */
 export interface UpdateSight {
   seq: number;
   parts: string[];
   changes: string[];
   new_box: boolean;
   dropped: number;
+  dropped_from: number;
+  dropped_until: number;
   bowl: "" | "kept" | "poured";
 }
 

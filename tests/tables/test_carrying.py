@@ -494,6 +494,8 @@ async def test_people_are_told_which_rules_have_changed(tmp_path: Path) -> None:
                 changes=[f"edition-base-{today + 1}", f"edition-base-{today + 2}"],
                 new_box=False,
                 dropped=1,
+                dropped_from=21,
+                dropped_until=22,
                 bowl="",
             )
             table.take(e.Ended("", [], e.ABANDONED), played.at + 2)

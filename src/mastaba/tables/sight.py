@@ -29,8 +29,9 @@ class UpdateSight(msgspec.Struct, frozen=True):
     """What an update of the server has changed about a game under way, with entry `seq`.
 
     `parts` of the game are played by another edition now, and of each edition since then there is a
-    message in the game's catalogue: `changes`. `dropped` entries do not count any more. The bowl of
-    a trap was `kept` as it lay, or `poured` anew, for it had come to rest by another physics.
+    message in the game's catalogue: `changes`. `dropped` entries do not count any more: all but
+    talk from the entry `dropped_from` until `dropped_until`. The bowl of a trap was `kept` as it
+    lay, or `poured` anew, for it had come to rest by another physics.
     """
 
     seq: int
@@ -38,6 +39,8 @@ class UpdateSight(msgspec.Struct, frozen=True):
     changes: list[str]
     new_box: bool
     dropped: int
+    dropped_from: int
+    dropped_until: int
     bowl: Literal["", "kept", "poured"]
 
 
@@ -117,6 +120,7 @@ def _update(table: Table) -> UpdateSight | None:
     carried, bowl = table.carried, "" if table.trap is None else table.trap.after_update
     if table.phase != RUNNING or not (carried or bowl):
         return None
+    dropped = carried.dropped if carried else []
     before = carried.from_editions if carried else {}
     now = carried.to_editions if carried else {}
     return UpdateSight(
@@ -124,7 +128,9 @@ def _update(table: Table) -> UpdateSight | None:
         parts=[part for part, edition in now.items() if before.get(part, edition) != edition],
         changes=changes(before, now),
         new_box=carried is not None and carried.new_box,
-        dropped=len(carried.dropped) if carried else 0,
+        dropped=len(dropped),
+        dropped_from=dropped[0] if dropped else 0,
+        dropped_until=table.carried_at if dropped else 0,
         bowl=bowl,
     )
 

@@ -42,6 +42,16 @@ it('strikes out what was taken back, also before the game is seen', () => {
   expect(chronicle.lines.map((line) => line.rule)).toEqual(['A-1', 'A-6']);
 });
 
+it('leaves out what an update of the server has dropped, whenever it was told', () => {
+  const chronicle = new Chronicle(screen, null);
+  for (const seq of [1, 2, 3]) chronicle.take({ eyes: 0, seq, events: [event(`A-${seq}`)], view });
+  chronicle.drop(2, 5);
+  expect(chronicle.lines.map((line) => line.rule)).toEqual(['A-1']);
+  for (const seq of [4, 5, 6]) chronicle.take({ eyes: 0, seq, events: [event(`A-${seq}`)], view });
+  chronicle.retell();
+  expect(chronicle.lines.map((line) => line.rule)).toEqual(['A-1', 'A-5', 'A-6']);
+});
+
 it('tells everything again in another language', () => {
   const chronicle = new Chronicle(screen, null);
   chronicle.take({ eyes: 0, seq: 1, events: [event('A-1'), event('A-2')], view });

@@ -27,6 +27,8 @@ export class Chronicle {
   #count = 0;
   #view: GameView | null = null;
   #eyes: number | null = null;
+  /** The entries that an update of the server has dropped, if it has: from the first to before the last. */
+  #dropped: [from: number, until: number] = [0, 0];
 
   constructor(
     private readonly screen: GameScreen,
@@ -39,9 +41,10 @@ export class Chronicle {
     if (undone) this.#strike(undone);
     if (view) this.#view = view;
     const isNews = !this.#waiting.length;
-    events.forEach((event, index) => {
-      this.#waiting.push({ seq, event, next: events[index + 1] ?? null });
-    });
+    if (this.#counts({ seq }))
+      events.forEach((event, index) => {
+        this.#waiting.push({ seq, event, next: events[index + 1] ?? null });
+      });
     // Lines name cats and places of the game, so they wait until it is seen.
     if (!this.#view) return;
     const entries = this.#waiting.splice(0);
@@ -53,9 +56,23 @@ export class Chronicle {
     if (view && isNews) this.news = lines.map((line) => line.text).join(' ');
   }
 
+  /** An update of the server has dropped what was told from one entry until another. */
+  drop(from: number, until: number): void {
+    this.#dropped = [from, until];
+    this.#keep((one) => this.#counts(one));
+  }
+
+  #counts({ seq }: { seq: number }): boolean {
+    const [from, until] = this.#dropped;
+    return seq < from || seq >= until;
+  }
+
   /** What an entry told did not happen after all. */
   #strike(seq: number): void {
-    const stays = (one: { seq: number }) => one.seq !== seq;
+    this.#keep((one) => one.seq !== seq);
+  }
+
+  #keep(stays: (one: { seq: number }) => boolean): void {
     this.#entries = this.#entries.filter(stays);
     this.#waiting = this.#waiting.filter(stays);
     this.lines = this.lines.filter(stays);

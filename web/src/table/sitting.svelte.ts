@@ -56,6 +56,10 @@ export class Sitting {
         void words.language;
         untrack(() => this.chronicle.retell());
       });
+      $effect(() => {
+        const update = this.link.table?.update;
+        if (update?.dropped) this.chronicle.drop(update.dropped_from, update.dropped_until);
+      });
       // Whoever sits down, or gets up, sees with other eyes from then on.
       $effect(() => {
         const mine = this.link.table?.mine;

@@ -8,6 +8,8 @@ const UPDATE: UpdateSight = {
   changes: [],
   new_box: false,
   dropped: 0,
+  dropped_from: 0,
+  dropped_until: 0,
   bowl: '',
 };
 
