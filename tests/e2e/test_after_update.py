@@ -156,13 +156,15 @@ def test_a_page_waits_for_a_server_that_is_not_updated_yet(
     people: People, own_server: Restarting, foretell: Callable[[Story], None]
 ) -> None:
     foretell(find_story(1, plain))
-    player: Player = people.play()
+    player: Player = people.play("about:blank")
     page = player.page
     with updated(own_server, "run-run-run"):
         page.goto("/")
         page.get_by_role("button", name="Play solo now").first.click()
         player.wait_until_asked()
         table = page.url
+        # A page that is left in the middle of loading complains.
+        page.wait_for_load_state("networkidle")
         page.goto("about:blank")
     page.goto(table)
     expect(page.get_by_text("This server is being updated. Nothing is lost")).to_be_visible()
