@@ -278,6 +278,14 @@ def test_practice_has_no_timetable() -> None:
     s.roll(ANI, "1 2 3 4 5")
 
 
+@pytest.mark.rule("ESC-RT-41")
+def test_in_practice_the_great_torch_never_goes_out() -> None:
+    s = scene(options={"clock": "practice", "extraTiles": True}, treasures={ANI: ["greattorch"]})
+    s.do(ANI, "use greattorch")
+    s.tick(2_000_000)
+    assert [room.room for room in s.game.view(ANI).rooms if room.torch] == ["START"]
+
+
 @pytest.mark.rule("ESC-RT-41", "ESC-RT-34")
 def test_in_practice_waiting_times_still_run() -> None:
     s = scene(options={"clock": "practice"}, dice={ANI: "A A - - -"}, pile=["B01", "EXIT"])
