@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import events
-from mastaba.games.escape.modules.curses import SWAPS, get_rid_of, swap_souls
+from mastaba.games.escape.modules.curses import get_rid_of
+from mastaba.games.escape.souls import SWAPS, swap_souls
 from tests.escape.scene import ALEX, ANI, FRANK, MICHA, Scene, room, scene
 
 ROOMS = {"GK1": (0, -1, 0), "B10": (1, 0, 1), "EXIT": (-1, 0, 3)}

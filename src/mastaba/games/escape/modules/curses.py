@@ -11,13 +11,13 @@ from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
-from mastaba.games.escape.entering import leave_behind
 from mastaba.games.escape.flight import TRAY_STREAM, Flight
 from mastaba.games.escape.losing import take_from_hand
 from mastaba.games.escape.moments import Command, Happening, Module, Planned, RoomPlan
 from mastaba.games.escape.naming import SEAT, curse_form
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.refusing import CURSED, NO_TARGET, USED, no
+from mastaba.games.escape.souls import SWAPS, end_swap, swap_souls, undo_swap
 from mastaba.kernel.chance import shuffled
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.facts import Fields, Form, Many, Some
@@ -29,8 +29,6 @@ HANDS: Final = "curses.hands"
 """Whose hand is on the head, a bit for each."""
 CHOOSING: Final = "curses.choosing"
 """Who has to choose a partner, a bit for each."""
-SWAPS: Final = "curses.swaps"
-"""Pairs of owner and partner."""
 
 UNDER_RUBBLE: Final = 1
 """The place of a die that Debris has buried."""
@@ -176,44 +174,6 @@ class SoulSwap(Curse):
             if owner == seat:
                 undo_swap(x, owner, partner)
                 x.tell(told.SOULS_RETURNED, "ESC-CURSE-SOULSWAP-02", owner, partner)
-
-
-def swap_souls(x: Flight, owner: int, partner: int) -> None:
-    """ESC-CURSE-SOULSWAP-02, ESC-CURSE-SOULSWAP-03, ESC-CURSE-SOULSWAP-04, ESC-CURSE-SOULSWAP-05:
-    pawns stay where they are, everything else stays with the people."""
-    _lead(x, _exchanged(x.leads, (owner, partner)))
-    x.shelf[SWAPS] = (*x.shelf[SWAPS], (owner, partner))
-    x.tell(told.SOULS_SWAPPED, "ESC-CURSE-SOULSWAP-02", owner, partner)
-
-
-def undo_swap(x: Flight, owner: int, partner: int) -> None:
-    """ESC-CURSE-SOULSWAP-02: everybody leads whom they would lead if it had never been; so once all
-    swaps are undone, in whatever order, everybody leads their own pawn."""
-    left = tuple([swap for swap in x.shelf[SWAPS] if swap != (owner, partner)])
-    before = _exchanged(x.leads, *reversed(x.shelf[SWAPS]))
-    _lead(x, _exchanged(before, *left))
-    x.shelf[SWAPS] = left
-
-
-def _exchanged(leads: list[int], *swaps: tuple[int, int]) -> list[int]:
-    """Who leads whom after these have exchanged pawns, one pair after the other."""
-    leads = leads[:]
-    for one, other in swaps:
-        leads[one], leads[other] = leads[other], leads[one]
-    return leads
-
-
-def _lead(x: Flight, leads: list[int]) -> None:
-    """Whoever gets another pawn leaves things behind; rooms in hands go back at the same instant,
-    that of the highest seat first (ESC-RT-35)."""
-    for seat in reversed(range(x.seats)):
-        if leads[seat] != x.leads[seat] and x.inside(seat):
-            leave_behind(x, seat)
-    x.leads = leads
-
-
-def end_swap(x: Flight, owner: int) -> None:
-    x.shelf[SWAPS] = tuple([pair for pair in x.shelf[SWAPS] if pair[0] != owner])
 
 
 def stop_choosing(x: Flight, seat: int) -> None:
