@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import sqlite3
+import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -114,6 +115,27 @@ async def test_a_table_that_rests_is_filmed(tmp_path: Path, soon: None) -> None:
             assert restored.digest() == snapshot.digest
         assert len(await host.store.film(table.id)) >= 3
         check(table, await film(host, table))
+
+
+@in_event_loop
+async def test_a_chronicle_holds_no_name_and_nothing_that_was_said(
+    tmp_path: Path, soon: None
+) -> None:
+    word = "between ourselves"
+    async with hosting(tmp_path) as host:
+        table = await begun(host)
+        await host.submit(table.id, ANN, w.Say(word, "said"))
+        await play(host, table, 9)
+        await until(is_filmed, host, table)
+        assert [saying.text for saying in table.sayings] == [word]
+        for chair in table.chairs:
+            assert (chair.person, chair.name) == (ANN.id, f"Ann {table.chairs.index(chair)}")
+        kept = [one.body for one in await host.store.film(table.id)]
+        kept += [one.body for one in await host.store.snapshots(table.id)]
+        told = b"".join(map(zlib.decompress, kept))
+        assert b"explore" in told
+        for secret in (word, "Ann 0", "Ann 1"):
+            assert secret.encode() not in told, secret
 
 
 @in_event_loop
