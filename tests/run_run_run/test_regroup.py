@@ -365,6 +365,7 @@ def test_ec_12_the_only_card_may_be_offered_and_one_must_come_back() -> None:
     first, last = pool(s)
     s.play(BLUE, f"give {first} {BLUE}")
     assert s.refusal(BLUE, f"give {last} {BLUE}").rule == "RRR-COOP-17"
+    assert s.moves(BLUE) == [f"give {last} {RED}"]
     s.play(BLUE, f"give {last} {RED}")
     everybody(s, "agree")
     assert s.cards(RED) == 1

@@ -204,6 +204,13 @@ def test_no_mercy_for_whoever_can_act_and_live(tiles: int, pile: int) -> None:
     assert not doomed(tiles, pile).legal(BLUE, "pass")
 
 
+@pytest.mark.rule("RRR-TURN-06", "RRR-TURN-07")
+def test_no_mercy_for_whoever_keeps_a_card() -> None:
+    s = scene(hands={BLUE: "#9 #9"}, draw_pile=0, regroup_tiles=0)
+    assert not s.legal(BLUE, "pass")
+    assert s.refusal(BLUE, "pass").rule == "RRR-TURN-06"
+
+
 # --- choices, hands and the end ---
 
 

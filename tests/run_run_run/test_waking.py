@@ -288,6 +288,16 @@ def test_after_the_boss_no_heart_is_added() -> None:
     assert (s.hearts("Snuff"), s.hearts("Gnashur")) == (2, 3)
 
 
+@pytest.mark.rule("RRR-WAKE-13")
+def test_after_the_boss_no_heart_is_lost_either_and_nobody_advances_for_it() -> None:
+    foes = {"Snuff": (5, 0, 2), "Gnashur": (6, 0, 3)}
+    options = {"lostHeartAdvances": True}
+    s = scene("LINE-5", door=((6, 0), (5, 0)), foes=foes, options=options)
+    s.start(symbols=1)
+    assert s.told(wire.HeartLost) == s.told(wire.FoesAdvance) == []
+    assert (s.foe("Snuff"), s.foe("Gnashur")) == ((4, 0), (4, 0))  # a symbol, and swiftness
+
+
 @pytest.mark.rule("RRR-WAKE-13", "RRR-SARC-22")
 @pytest.mark.parametrize("boss_out", [False, True])
 def test_ec_35_a_trap_finds_nobody_to_wake(boss_out: bool) -> None:
