@@ -158,6 +158,30 @@ def test_a_bot_pulls_with_the_same_hand(ann: Guest) -> None:
         assert {later - tick for tick, later in pairwise(running)} <= set(range(9))
 
 
+def test_bots_choose_a_colour_once_the_trap_lies_there(server: Running, ann: Guest) -> None:
+    options = {**OPTIONS, "first": 1}
+    bots = {"1": "child", "2": "child"}
+    table = ann.open(game="cursed-tomb", seats=3, options=options, bots=bots)["id"]
+    with ann.connect(table, 0) as hers:
+        start([hers])
+        hers.until(lambda _m: 0 in [one["seat"] for one in (hers.view or {})["waiting"]])
+    laid, builds, choices = 0, 1, 0
+    for stored in server.do(server.service.host.store.read(table, 0)):
+        entry = e.entry_of(stored)
+        if isinstance(entry, e.Laid):
+            laid = entry.build
+        elif (
+            isinstance(entry, e.Moved)
+            and entry.seat > 0
+            and entry.move.startswith(("turn", "name"))
+        ):
+            choices += 1
+            assert laid == builds, "it has not looked"
+        elif isinstance(entry, e.Moved) and entry.move.startswith("fell"):
+            builds += 1
+    assert choices >= 2
+
+
 @pytest.mark.rule("TOMB-DT-47", "TOMB-DT-48", "TOMB-DT-49")
 def test_words_command_a_hand(ann: Guest, bob: Guest) -> None:
     with armed(ann, bob) as (hers, his):
