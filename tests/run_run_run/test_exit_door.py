@@ -226,9 +226,10 @@ def test_ho_24_out_of_the_room_of_a_foe_but_not_into_one() -> None:
     foes = {"Jaws": (2, 0), "Snuff": (1, 0)}
     inside = door_due("LINE-2", foes=foes, cats={BLUE: (2, 0)}, options=options)
     assert (3, 0) in inside.tiles
-    outside = door_due("LINE-2", foes=foes, options=options)
-    assert not outside.legal(BLUE, "open 3,0/2,0")
-    assert outside.legal(BLUE, "open 0,-1/0,0")
+    for barred in (foes, {"Jaws": (2, 0)}):
+        outside = door_due("LINE-2", foes=barred, options=options)
+        assert outside.refusal(BLUE, "open 3,0/2,0").key == "exit-out-of-reach"
+        assert outside.legal(BLUE, "open 0,-1/0,0")
 
 
 @pytest.mark.rule("RRR-DOOR-06")

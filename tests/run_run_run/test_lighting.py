@@ -149,6 +149,19 @@ def test_gs_35_foes_that_advance_attack_the_cats_they_meet() -> None:
     assert [(event.seat, len(event.cards)) for event in lost] == [(RED, 2), (RED, 1)]
 
 
+@pytest.mark.rule("RRR-LIGHT-07", "RRR-LIGHT-08")
+def test_the_attack_of_an_advance_waits_for_no_end_of_a_step() -> None:
+    options = {"attackTiming": "end"}
+    cats = {RED: (2, 0)}
+    s = scene(
+        "LINE-4", hands={BLUE: DARK_ROOM}, cats=cats, stock=0, foes=ALL_AWAKE, options=options
+    )
+    s.load_mummy_dice(0)
+    s.play(BLUE, "explore #9@0,1 {1,4}")
+    attacks = [event.foe for event in this_turn(s) if isinstance(event, wire.FoeAttacked)]
+    assert attacks == ["Jaws", "Snuff"]
+
+
 @pytest.mark.rule("RRR-LIGHT-05")
 def test_while_a_mummy_sleeps_darkness_moves_nobody() -> None:
     awake = {"Howl": (4, 0), "Dash": (4, 0), "Jaws": (3, 0)}

@@ -183,3 +183,7 @@ def test_no_passage_to_the_exit_door() -> None:
     assert s.refusal(BLUE, "explore #7@1,1 {3,4,5} via 5").rule == "RRR-SARC-28"
     s = scene("M2", tokens={BLUE: ["passage"]}, door=((2, 0), (1, 0)), foes={"Gnashur": (2, 0)})
     assert s.refusal(BLUE, "lay 1,1/2,0").rule == "RRR-SARC-28"
+    beside = {(1, 0): "0,3,5", (2, -1): "2"}
+    s = scene(beside, tokens={BLUE: ["passage"]}, door=((2, 0), (1, 0)), foes={"Gnashur": (2, 0)})
+    assert s.refusal(BLUE, "lay 2,-1/2,0").rule == "RRR-SARC-28"
+    assert s.moves(BLUE, "lay") == []
