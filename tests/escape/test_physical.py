@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.escape import events
+from mastaba.games.escape import moves as m
 from mastaba.kernel.contract import REFEREE
 from tests.escape.scene import ANI, FRANK, MICHA, begun, scene
 
@@ -120,6 +121,24 @@ def test_without_the_curse_all_are_equally_fast() -> None:
     s.do(ANI, "roll 1", t=10_000)
     s.do(ANI, "roll 2", t=10_700)
     assert s.dice(ANI).split()[1] == "*"
+
+
+@pytest.mark.rule("ESC-PHYS-26")
+def test_rules_are_eased_or_not_and_nothing_else() -> None:
+    s = begun(2)
+    for on in (0, 1):
+        assert (s.game.check(ANI, m.command(m.EASE, on)) is None) == bool(on)
+    refusal = s.game.check(ANI, m.command(m.EASE, 2))
+    assert refusal is not None
+    assert refusal.key == "on-or-off"
+
+
+@pytest.mark.rule("ESC-PHYS-18")
+def test_nobody_points_at_a_room_that_is_not_there() -> None:
+    s = scene(rooms={"B10": (1, 0, 1)}, pile=["B01", "EXIT"])
+    s.do(ANI, "ping B10")
+    for room in ("B01", "EXIT"):
+        assert s.code(ANI, f"ping {room}") == "NO_TARGET"
 
 
 @pytest.mark.rule("ESC-PHYS-01", "ESC-RT-31")

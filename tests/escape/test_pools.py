@@ -210,6 +210,24 @@ def test_all_that_one_has_in_a_pool_may_be_taken_out_apart_or_together() -> None
     ]
 
 
+@pytest.mark.rule("ESC-RT-23", "ESC-M2-12")
+def test_a_treasure_that_is_taken_out_counts_no_more() -> None:
+    s = gem_room(treasures={ANI: ["2key"]})
+    s.do(ANI, "commit g1 1 +2key")
+    s.do(ANI, "withdraw +2key")
+    s.do(FRANK, "commit 1 2")
+    assert (s.gems("GK1"), s.dice(ANI), s.dice(FRANK)) == (-1, "k K K K K", "k k K K K")
+    s.do(MICHA, "commit 1")
+    assert (s.gems("GK1"), s.treasures(ANI)) == (1, ["2key"])
+
+
+@pytest.mark.rule("ESC-M2-12")
+def test_one_treasure_is_not_laid_down_twice() -> None:
+    s = gem_room(treasures={ANI: ["2key"]})
+    assert s.code(ANI, "commit g1 +2key +2key") == "NO_TILE"
+    assert s.treasures(ANI) == ["2key"]
+
+
 @pytest.mark.rule("ESC-RT-23")
 def test_nobody_takes_the_dice_of_another_out() -> None:
     s = gem_room()
