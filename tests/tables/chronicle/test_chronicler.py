@@ -180,13 +180,15 @@ async def test_real_time_is_written_when_no_die_is_in_the_air(
     tmp_path: Path, soon: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(chronicler, "OFTEN", 0.02)
-    calm = False
+    calm = True
     monkeypatch.setattr(Escape, "calm", lambda _state: calm)
     async with hosting(tmp_path) as host:
         table = await begun(host, "escape", 2)
+        await until(is_filmed, host, table)
+        calm = False
         await play(host, table, 5)
         await asyncio.sleep(20 * chronicler.LOOK)
-        assert await host.store.film(table.id) == []
+        assert (await film(host, table)).moves == 0
         calm = True
         await until(is_filmed, host, table)
 
