@@ -91,10 +91,8 @@ def test_a_polite_stop_does_not_wait_for_a_bomb(tmp_path: Path) -> None:
         began = time.monotonic()
         assert server.end(signal.SIGTERM) == 0
         assert time.monotonic() - began < 10, "it takes longer to explode one after the other"
+        # Who came after the signal found the door closed; who was inside is answered.
         told = [one.result() for one in thrown if one.exception() is None]
-        for answer in told:
-            assert (answer.status_code, answer.json()["key"]) in (
-                (503, "server-stops"),
-                (400, "bad-log"),
-            )
-        assert (503, "server-stops") in [(one.status_code, one.json()["key"]) for one in told]
+        answers = [(one.status_code, one.json()["key"]) for one in told]
+        assert set(answers) <= {(503, "server-stops"), (400, "bad-log")}
+        assert answers.count((400, "bad-log")) < BOMBS, "not all of them were played"
