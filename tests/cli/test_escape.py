@@ -72,3 +72,31 @@ def test_under_a_cover_the_temple_is_not_drawn(language: str, said: str) -> None
     picture = printed(show.picture(s.game, ANI, 80))
     assert said in picture
     assert "GK1" not in picture
+
+
+@pytest.mark.rule("ESC-RT-19", "ESC-RT-23")
+@pytest.mark.parametrize(
+    ("language", "laid", "more", "back"),
+    [
+        ("en", "puts die 2 into the pool", "puts dice 1 and 3 and Double key", "back: die 1."),
+        ("fr", "met le dé 2 dans le pot", "met les dés 1 et 3 et Double clé", "reprend : le dé 1."),
+        ("pl", "do puli: kostka 2.", "do puli: kostki 1 i 3 i Podwójny klucz.", ": kostka 1."),
+    ],
+)
+def test_the_number_of_a_die_is_not_taken_for_a_count(
+    language: str, laid: str, more: str, back: str
+) -> None:
+    s = scene(
+        rooms={"GK1": (1, 0, 1)},
+        at={ANI: "GK1"},
+        dice={ANI: "K K K A A"},
+        treasures={ANI: ["2key"]},
+    )
+    narrator = Narrator(GAME, language, None)
+    narrator.meet(s.game)
+    said = []
+    for command in ("commit g3 2", "commit 1 3 +2key", "withdraw 1"):
+        s.do(ANI, command)
+        said.append(Text.from_markup(narrator.lines(s.events, s.game)[0]).plain)
+    for part, line in zip((laid, more, back), said, strict=True):
+        assert part in line

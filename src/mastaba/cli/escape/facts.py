@@ -114,9 +114,9 @@ class FactWords:
         return self.words.say("treasure", treasure=_TREASURES.get(kind, kind))
 
     def given(self, dice: Sequence[int], tiles: Sequence[str]) -> str:
-        """Dice by number and tiles by name."""
-        numbers = [str(die) for die in dice]
-        return self.listing([*numbers, *map(self.treasure, tiles)]) or NOBODY
+        """Dice by number, so that nobody takes a number for a count, and tiles by name."""
+        numbers = self.words.say("numbered-dice", **self._dice(dice))
+        return self.listing([*([numbers] if dice else []), *map(self.treasure, tiles)]) or NOBODY
 
     def listing(self, items: Iterable[str]) -> str:
         """`a`, `a and b`, `a, b and c` in the words of the language."""

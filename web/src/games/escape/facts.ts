@@ -116,9 +116,11 @@ export class FactWords {
     );
   }
 
-  /** Dice by number, with tiles by name. */
+  /** Dice by number, so that nobody takes a number for a count, with tiles by name. */
   given(dice: readonly number[], tiles: readonly string[]): string {
-    return this.listing([...dice.map(String), ...tiles.map((tile) => this.treasure(tile))]);
+    const numbers = { dice: this.listing(dice.map(String)), count: dice.length };
+    const named = dice.length ? [this.say('numbered-dice', numbers)] : [];
+    return this.listing([...named, ...tiles.map((tile) => this.treasure(tile))]);
   }
 
   /** `a`, `a and b`, `a, b and c` in the words of the language. */

@@ -68,3 +68,18 @@ it.each([
   expect(say('call', { call: 'golden-mask' })).toMatch(asking);
   expect(say('refusal-hand-not-on-head')).not.toContain('hand on)');
 });
+
+it.each([
+  ['en', 'die 2', 'dice 1 and 3 and Double key'],
+  ['fr', 'le dé 2', 'les dés 1 et 3 et Double clé'],
+  ['pl', 'kostka 2', 'kostki 1 i 3 i Podwójny klucz'],
+] as const)(
+  'calls dice by their numbers so that none is a count: %s',
+  async (language, one, more) => {
+    await words.speak(language);
+    const facts = new FactWords(say, null, null);
+    expect(facts.given([2], [])).toBe(one);
+    expect(facts.given([1, 3], ['2key'])).toBe(more);
+    expect(facts.given([], ['2key'])).toBe(facts.treasure('2key'));
+  },
+);

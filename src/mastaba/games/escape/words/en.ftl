@@ -24,6 +24,11 @@ colour = { $colour ->
     }
 # A list: $most is "a, b", $last is "c".
 listing = { $most } and { $last }
+# Dice by their numbers: $dice is "1 and 2".
+numbered-dice = { $count ->
+        [one] die { $dice }
+       *[other] dice { $dice }
+    }
 symbol = { $face ->
         [A] { $count ->
             [one] one adventurer

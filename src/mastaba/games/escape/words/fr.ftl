@@ -24,6 +24,11 @@ colour = { $colour ->
     }
 # Une liste : $most vaut « a, b », $last vaut « c ».
 listing = { $most } et { $last }
+# Des dés par leurs numéros : $dice vaut « 1 et 2 ».
+numbered-dice = { $count ->
+        [one] le dé { $dice }
+       *[other] les dés { $dice }
+    }
 symbol = { $face ->
         [A] { $count ->
             [one] un aventurier

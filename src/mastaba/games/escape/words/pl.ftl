@@ -24,6 +24,12 @@ colour = { $colour ->
     }
 # Lista: $most to „a, b”, $last to „c”.
 listing = { $most } i { $last }
+# Kostki według numerów: $dice to „1 i 2”.
+numbered-dice = { $count ->
+        [one] kostka { $dice }
+        [few] kostki { $dice }
+       *[other] kostki { $dice }
+    }
 symbol = { $face ->
         [A] { $count ->
             [one] poszukiwacz
