@@ -13,7 +13,8 @@ from mastaba.cli.narrator import Narrator
 from mastaba.games.escape import GAME
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import ADOPT
-from tests.escape.scene import ANI, FRANK, begun, scene
+from mastaba.games.escape.souls import swap_souls
+from tests.escape.scene import ANI, FRANK, MICHA, begun, scene
 
 
 @pytest.mark.parametrize(
@@ -100,3 +101,39 @@ def test_the_number_of_a_die_is_not_taken_for_a_count(
         said.append(Text.from_markup(narrator.lines(s.events, s.game)[0]).plain)
     for part, line in zip((laid, more, back), said, strict=True):
         assert part in line
+
+
+@pytest.mark.rule("ESC-FATE-05", "ESC-TREASURE-HEALING")
+@pytest.mark.parametrize("command", ["propose fate", "use healing"])
+@pytest.mark.parametrize(
+    ("language", "none", "one"),
+    [
+        ("en", "No die was locked.", "One die comes free."),
+        ("fr", "Aucun dé n’était bloqué.", "Un dé est débloqué."),
+        ("pl", "Żadna kostka nie była zablokowana.", "Uwolniona jedna kostka."),
+    ],
+)
+def test_nobody_hears_of_a_die_that_was_not_locked(
+    language: str, none: str, one: str, command: str
+) -> None:
+    narrator = Narrator(GAME, language, None)
+    for dice, said in (("A A A K K - -", none), ("A A A K B - -", one)):
+        s = scene(seats=1, dice={ANI: dice}, treasures={ANI: ["healing"]})
+        s.do(ANI, command)
+        assert said in Text.from_markup(narrator.lines(s.events, s.game)[-1]).plain
+
+
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-02")
+@pytest.mark.parametrize(
+    ("language", "own"), [("en", "own"), ("fr", "leur propre"), ("pl", "własn")]
+)
+def test_while_another_swap_holds_nobody_is_told_to_lead_their_own_pawn(
+    language: str, own: str
+) -> None:
+    s = scene(seats=3, curses={ANI: ["soulswap"]}, dice={ANI: "A A K T -"})
+    swap_souls(s.game, ANI, FRANK)
+    swap_souls(s.game, FRANK, MICHA)
+    s.do(ANI, "lift soulswap 1 2 3 4")
+    assert s.game.leads[FRANK] == MICHA
+    lines = Narrator(GAME, language, None).lines(s.events, s.game)
+    assert not any(own in Text.from_markup(line).plain for line in lines)

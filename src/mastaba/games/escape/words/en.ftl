@@ -176,7 +176,7 @@ event-room-drawn = { player } discovers: { $room }. { $left ->
        *[other] { $left } rooms are left in the pile.
     }
 event-room-placed = { player } lays it down: { $room }.
-event-room-returned = The room in { player }'s hand fits nowhere and goes back onto the pile.
+event-room-returned = The room in { player }'s hand can no longer be laid down and goes back onto the pile.
 event-pool-joined = { player } puts { $given } into the pool of { $room }, for { $gems ->
         [one] one gem.
        *[other] { $gems } gems.
@@ -203,6 +203,7 @@ event-vote-cast = { $yes ->
     }
 event-vote-failed = Not agreed: { ballot }.
 event-fate-helped = Fate helps! { $freed ->
+        [0] No die was locked.
         [one] One die comes free.
        *[other] { $freed } dice come free.
     } On the depot: { $depot }. Spare gems: { $spare }.
@@ -255,12 +256,13 @@ event-hand-on-head = { $on ->
         [yes] { player } puts a hand on the head.
        *[no] { player } takes the hand off the head.
     }
-event-souls-swapped = { player } and { $partner } swap souls: each leads the other's pawn.
-event-souls-returned = { player } and { $partner } lead their own pawns again.
+event-souls-swapped = { player } and { $partner } swap souls, and with them the pawns they lead.
+event-souls-returned = The soul swap of { player } and { $partner } is undone.
 event-treasure-laid = A treasure lies here, face down: { $room }.
 event-treasure-taken = { player } takes a treasure: { treasure }.
 event-treasure-spent = { player } uses up: { treasure }.
-event-healed = { player } lifts the Healing mask. { $freed ->
+event-healed = { player } uses the Healing mask. { $freed ->
+        [0] No die was locked.
         [one] One die comes free.
        *[other] { $freed } dice come free.
     }

@@ -2,6 +2,7 @@
 ###
 ### Les faits arrivent bruts : $colour désigne un joueur, $curse, $treasure, $ballot et $call sont des
 ### noms à choisir ; salles, symboles et listes viennent des messages `room`, `symbol` et `listing`.
+### En français, 0 est au singulier : [one] n’écrit « un » que là où 0 ne peut pas venir.
 
 
 ## Noms
@@ -176,7 +177,7 @@ event-room-drawn = { player } découvre : { $room }. { $left ->
        *[other] Il reste { $left } salles dans la pile.
     }
 event-room-placed = { player } la pose : { $room }.
-event-room-returned = La salle que tient { player } ne va nulle part et retourne sur la pile.
+event-room-returned = La salle que tient { player } ne peut plus être posée et retourne sur la pile.
 event-pool-joined = { player } met { $given } dans le pot commun de : { $room }, pour { $gems ->
         [one] un joyau.
        *[other] { $gems } joyaux.
@@ -203,6 +204,7 @@ event-vote-cast = { $yes ->
     }
 event-vote-failed = Pas d’accord : { ballot }.
 event-fate-helped = Le destin vous aide ! { $freed ->
+        [0] Aucun dé n’était bloqué.
         [one] Un dé est débloqué.
        *[other] { $freed } dés sont débloqués.
     } Dans la réserve : { $depot }. Joyaux de secours : { $spare }.
@@ -252,15 +254,16 @@ event-die-buried = { $was ->
     }
 event-die-dug-out = { player } dégage un dé des débris.
 event-hand-on-head = { $on ->
-        [yes] { player } pose une main sur la tête.
-       *[no] { player } retire la main de la tête.
+        [yes] { player } pose une main sur sa tête.
+       *[no] { player } retire la main de sa tête.
     }
-event-souls-swapped = { player } et { $partner } échangent leurs âmes : chacun mène le pion de l’autre.
-event-souls-returned = { player } et { $partner } mènent de nouveau leur propre pion.
+event-souls-swapped = { player } et { $partner } échangent leurs âmes, et avec elles les pions qu’ils mènent.
+event-souls-returned = L’échange d’âmes de { player } et { $partner } est annulé.
 event-treasure-laid = Un trésor se trouve ici, face cachée : { $room }.
 event-treasure-taken = { player } prend un trésor : { treasure }.
 event-treasure-spent = { player } utilise : { treasure }.
-event-healed = { player } lève le masque de guérison. { $freed ->
+event-healed = { player } utilise le masque de guérison. { $freed ->
+        [0] Aucun dé n’était bloqué.
         [one] Un dé est débloqué.
        *[other] { $freed } dés sont débloqués.
     }
@@ -459,7 +462,7 @@ panel-depot = Dans la réserve : { $depot }, de secours : { $spare }. La sortie 
     } Salles dans la pile : { $pile }.
 panel-out = dehors
 panel-covered = Le temple est couvert jusqu’à la fin de la pause.
-panel-pool = Pot commun de { $room } : { $total } sur { $price }
+panel-pool = Pot commun, { $room } : { $total } sur { $price }
 # Les signes du temple : quatre-vingts lettres au plus.
 legend-temple = * joyaux à prendre  + joyaux activés  ? trésor  chiffres : qui est là
 legend-dice = A K T G visible  B bloqué  - pas lancé  ~ roule  minuscule : pot commun  () enseveli

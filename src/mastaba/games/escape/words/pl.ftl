@@ -174,9 +174,9 @@ event-dice-rolled = { $count ->
 event-dice-settled = { player } ma: { $faces }.
 event-dice-fell = { player }: kostka spada ze stołu.
 event-dice-unlocked = { $count ->
-        [one] { player } zużywa złotą maskę. Uwolniona kostka, gracz { $whose }: 1.
-        [few] { player } zużywa złotą maskę. Uwolnione kostki, gracz { $whose }: { $count }.
-       *[other] { player } zużywa złotą maskę. Uwolnione kostki, gracz { $whose }: { $count }.
+        [one] { player } zużywa złotą maskę. Uwolniona jedna kostka, gracz { $whose }.
+        [few] { player } zużywa złotą maskę. Uwolnione { $count } kostki, gracz { $whose }.
+       *[other] { player } zużywa złotą maskę. Uwolnionych { $count } kostek, gracz { $whose }.
     }
 event-room-entered = { player } wchodzi: { $to }.
 event-room-drawn = { player } odkrywa: { $room }. { $left ->
@@ -186,16 +186,16 @@ event-room-drawn = { player } odkrywa: { $room }. { $left ->
        *[other] W stosie zostało { $left } komnat.
     }
 event-room-placed = { player } dokłada: { $room }.
-event-room-returned = { player }: komnata z ręki nigdzie nie pasuje i wraca na stos.
+event-room-returned = { player }: komnata z ręki wraca na stos, bo nie można jej już dołożyć.
 event-pool-joined = { player } dokłada do puli: { $given }. { $room }, { $gems ->
         [one] o jeden klejnot.
         [few] o { $gems } klejnoty.
        *[other] o { $gems } klejnotów.
     }
-event-pool-aimed = { player } mierzy teraz wyżej lub niżej: { $gems ->
-        [one] o jeden klejnot, { $room }.
-        [few] o { $gems } klejnoty, { $room }.
-       *[other] o { $gems } klejnotów, { $room }.
+event-pool-aimed = { player } zmienia cel puli: { $gems ->
+        [one] jeden klejnot, { $room }.
+        [few] { $gems } klejnoty, { $room }.
+       *[other] { $gems } klejnotów, { $room }.
     }
 event-pool-left = { player } zabiera z powrotem: { $given }.
 event-gems-activated = { $gems ->
@@ -217,6 +217,7 @@ event-vote-cast = { $yes ->
     }
 event-vote-failed = Brak zgody: { ballot }.
 event-fate-helped = Los się uśmiecha! { $freed ->
+        [0] Żadna kostka nie była zablokowana.
         [one] Uwolniona jedna kostka.
         [few] Uwolnione { $freed } kostki.
        *[other] Uwolnionych { $freed } kostek.
@@ -272,12 +273,13 @@ event-hand-on-head = { $on ->
         [yes] { player } kładzie rękę na głowie.
        *[no] { player } zdejmuje rękę z głowy.
     }
-event-souls-swapped = { player } i { $partner } zamieniają się duszami: każdy prowadzi cudzy pionek.
-event-souls-returned = { player } i { $partner } znów prowadzą własne pionki.
+event-souls-swapped = { player } i { $partner } zamieniają się duszami, a z nimi pionkami, które prowadzą.
+event-souls-returned = Zamiana dusz zostaje cofnięta: { player } i { $partner }.
 event-treasure-laid = Leży tu zakryty skarb: { $room }.
 event-treasure-taken = { player } bierze skarb: { treasure }.
 event-treasure-spent = { player } zużywa: { treasure }.
 event-healed = { player } używa Leczniczej maski. { $freed ->
+        [0] Żadna kostka nie była zablokowana.
         [one] Uwolniona jedna kostka.
         [few] Uwolnione { $freed } kostki.
        *[other] Uwolnionych { $freed } kostek.
@@ -368,7 +370,7 @@ refusal-paused = Gra jest wstrzymana. Zaproponuj dalszą grę albo zagłosuj.
 refusal-you-have-escaped = Jesteś już na zewnątrz. Możesz jeszcze raz oddać kostkę i rozmawiać.
 refusal-room-in-hand = Trzymasz komnatę: { $room }. Najpierw ją dołóż.
 refusal-not-in-play = Przy tym stole nie gra się modułem, do którego to należy. Wybierz coś innego.
-refusal-too-fast = Nie tak szybko: odczekaj tysięczne części sekundy, { $wait }.
+refusal-too-fast = Nie tak szybko. Odczekaj tyle tysięcznych sekundy: { $wait }.
 refusal-rolls-too-fast = Ostatni rzut był przed chwilą. Rzuć znowu za tyle tysięcznych sekundy: { $wait }.
 refusal-not-your-roll = Bez zegara rzuca się po kolei: teraz { player }. Zrób coś innego albo zaczekaj.
 refusal-no-turns = Tu wszyscy rzucają naraz, więc nie ma czego pasować. Po prostu zaczekaj.
@@ -381,7 +383,7 @@ refusal-does-not-pay = To nie pokrywa ceny. Trzeba: { $price }, i to z własnych
 refusal-pays-too-much = To więcej niż cena. Wskaż dokładnie: { $price }.
 refusal-no-such-tile = Nie masz pod ręką takiego skarbu. Najpierw go zdobądź, za dwa klucze w jego komnacie.
 refusal-one-golden-mask = Wskaż dokładnie jedną kostkę ze złotą maską.
-refusal-not-a-golden-mask = Kostka { $die } nie pokazuje złotej maski. Najpierw ją wyrzuć.
+refusal-not-a-golden-mask = Kostka { $die } nie pokazuje złotej maski. Złota maska musi najpierw wypaść.
 refusal-no-such-player = Nie ma takiego gracza. Wskaż miejsce przy tym stole.
 refusal-not-gone = { player } jest przy stole albo zniknął przed niespełna dziesięcioma sekundami. Poczekaj chwilę.
 refusal-is-adopted = { player }: ktoś już gra na tym miejscu.
