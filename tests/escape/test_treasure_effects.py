@@ -236,6 +236,24 @@ def test_a_passage_needs_two_neighbours_without_a_way(one: str, other: str) -> N
     assert s.treasures(FRANK) == ["passage"]
 
 
+@pytest.mark.rule("ESC-GEO-19", "ESC-TREASURE-PASSAGE")
+@pytest.mark.parametrize(("west", "east"), [("B04", "B10"), ("B10", "B11"), ("B04", "B11")])
+def test_an_opening_that_faces_a_wall_is_no_way(west: str, east: str) -> None:
+    """B10 is open all around, B04 has no opening to the east and B11 none to the west."""
+    s = scene(
+        rooms={west: (0, -1, 0), east: (1, -1, 0)},
+        at={ANI: west, FRANK: east},
+        dice={ANI: "A A - - -", FRANK: "A A - - -"},
+        treasures={ANI: ["passage"]},
+    )
+    assert s.code(FRANK, "enter W 1 2") == "BLOCKED"
+    assert s.allowed(ANI, f"use passage {west} {east}")
+    s.do(ANI, f"use passage {west} {east}")
+    s.do(ANI, "enter E 1 2")
+    s.do(FRANK, "enter W 1 2")
+    assert (s.at(ANI), s.at(FRANK)) == (east, west)
+
+
 @pytest.mark.rule("ESC-GEO-19")
 def test_a_second_passage_needs_another_wall() -> None:
     s = walls(treasures={FRANK: ["passage", "passage"]})

@@ -189,6 +189,8 @@ def test_several_give_their_die_to_the_same_player() -> None:
     )
     for seat in (FRANK, MICHA):
         s.do(seat, "escape 1")
+        s.wait(100)
+        assert s.allowed(seat, "gift 2 to 0")
         s.do(seat, "gift 2 to 0")
     assert s.dice(ANI) == "- - - - - - -"
     s.roll(ANI, "1 2 3 4 5 6 7")
