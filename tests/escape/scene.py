@@ -150,10 +150,14 @@ class Scene:
     # --- doing ---
 
     def do(self, seat: int, text: str, t: int | None = None) -> list[Event]:
-        """A command at game time `t`; without one, as soon as the seat's rate limits allow."""
+        """A command at game time `t`; without one, as soon as the seat's rate limits allow. What is
+        accepted must have been listed, or bots and screens would never offer it."""
         move = GAME.parse(text)
         at = self.at_time(self._unhurried(seat, move) if t is None else t)
+        before = self.game.clone()
         self.events = list(self.game.play(seat, move, at))
+        before.tick(at)
+        assert move in (*before.moves(seat), *before.asides(seat)), f"{text} is not listed"
         return self.events
 
     def roll(self, seat: int, dice: str, faces: str = "", t: int | None = None) -> None:
