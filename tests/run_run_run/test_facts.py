@@ -97,7 +97,7 @@ def test_questions_that_the_first_edition_told_are_asked_by_the_rules_of_today()
         met.play(BLUE, f"give {card} 1")
     assert restored(met, objections=None).digest() == met.game.digest()
     met.play(RED, "agree")
-    traded = restored(met, seat=RED, done=None, again=None, refused=None)
+    traded = restored(met, seat=RED, done=None, refused=None)
     assert traded.waiting_seats() == [BLUE, RED]
 
 

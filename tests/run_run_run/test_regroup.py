@@ -608,7 +608,7 @@ def test_partners_trade_in_any_order_until_all_are_done() -> None:
 
 
 @pytest.mark.rule("RRR-COOP-18")
-def test_who_is_done_and_gets_a_token_is_asked_once_more() -> None:
+def test_who_is_done_and_gets_a_token_is_asked_again_however_often() -> None:
     s = trading()
     s.play(RED, "done")
     assert s.asked == ("trade", [BLUE])
@@ -616,11 +616,41 @@ def test_who_is_done_and_gets_a_token_is_asked_once_more() -> None:
     s.play(RED, "agree")
     assert s.asked == ("trade", [BLUE, RED])
     s.play(RED, "done")
+    assert s.asked == ("trade", [BLUE])
     s.play(BLUE, f"trade shield {RED}")
     s.play(RED, "agree")
-    # Blue has no token left, and Red has been asked again before.
+    assert s.asked == ("trade", [RED])  # Blue has no token left
+    s.play(RED, f"trade shield {GREEN}")
+    s.play(GREEN, "agree")
+    s.play(GREEN, "done")
+    s.play(RED, "done")
     assert s.asked == ("token-window", [RED])  # at the start of the next turn
-    assert s.tokens(RED) == ["double", "torch2", "shield"]
+    assert (s.tokens(BLUE), s.tokens(RED), s.tokens(GREEN)) == (
+        [],
+        ["double", "torch2"],
+        ["shield"],
+    )
+
+
+@pytest.mark.rule("RRR-COOP-18")
+def test_who_is_done_and_gets_nothing_is_left_alone() -> None:
+    s = trading()
+    s.play(RED, "done")
+    s.play(BLUE, f"trade torch2 {GREEN}")
+    s.play(GREEN, "agree")
+    assert s.asked == ("trade", [BLUE, GREEN])
+    s.play(GREEN, f"trade torch2 {RED}")
+    s.play(RED, "object")
+    assert s.asked == ("trade", [BLUE, GREEN])
+
+
+@pytest.mark.rule("RRR-COOP-22")
+def test_no_token_is_used_while_a_trade_waits_for_its_answer() -> None:
+    s = trading()
+    s.play(BLUE, f"trade torch2 {RED} double")
+    assert s.refusal(BLUE, "use shield").rule == "RRR-COOP-22"
+    assert s.refusal(BLUE, "teleport torch2 1,0").rule == "RRR-COOP-22"
+    assert s.refusal(RED, "use double").rule == "RRR-SARC-29"
 
 
 @pytest.mark.rule("RRR-COOP-18")

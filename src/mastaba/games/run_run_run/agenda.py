@@ -124,7 +124,7 @@ def step_forms(box: Box) -> dict[int, StepForm]:
         s.Q_SHARE: (objections,),
         s.Q_SHARE_AGREED: (objections,),
         s.Q_SHARE_DEADLOCK: (objections,),
-        s.Q_TRADE: (("done", Some(SEAT)), ("again", Some(SEAT)), ("refused", Many(SEAT))),
+        s.Q_TRADE: (("done", Some(SEAT)), None, ("refused", Many(SEAT))),
         s.Q_TRADE_AGREED: (
             ("giver", SEAT),
             ("taker", SEAT),
@@ -147,7 +147,7 @@ _FIRST_EDITION: Final[dict[tuple[str, str], tuple[str, dict[str, Any]]]] = {
     ("question", "agree-split"): ("damage", {"objections": 0}),
     ("question", "share-pool"): ("", {"objections": 0}),
     ("question", "agree-share"): ("", {"objections": 0}),
-    ("question", "trade"): ("seat", {"done": [], "again": [], "refused": []}),
+    ("question", "trade"): ("seat", {"done": [], "refused": []}),
     ("step", "trade-tokens"): ("seat", {}),
 }
 """What the first edition told of a step and nobody needs any more, and what it did not tell yet."""

@@ -328,7 +328,7 @@ def trade_tokens(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> No
 
 def traders(x: Expedition) -> list[int]:
     """The partners who hold a token and have not said that they are done."""
-    _kind, done, _again, _refused = x.question()
+    _kind, done, _b, _refused = x.question()
     if x.partners == 1 << x.active:
         return []
     left = x.partners & ~done
@@ -375,8 +375,8 @@ def check_trade(x: Expedition, trader: int, move: int) -> Refusal | None:
 
 def answer_trade(x: Expedition, trader: int, move: int) -> None:
     if m.verb(move) == m.DONE:
-        _kind, done, again, refused = x.pop()
-        x.push(Q_TRADE, done | 1 << trader, again, refused)
+        _kind, done, _b, refused = x.pop()
+        x.push(Q_TRADE, done | 1 << trader, 0, refused)
         _end_trading_if_all_are_done(x)
         return
     token, seat, back = m.small_of(move), m.seat_of(move), m.back_of(move)
@@ -385,21 +385,18 @@ def answer_trade(x: Expedition, trader: int, move: int) -> None:
 
 
 def answer_trade_agreed(x: Expedition, move: int) -> None:
-    """RRR-COOP-18: who was done and gets a token is asked once more, and only once."""
+    """RRR-COOP-18: who was done and gets a token is asked again, as it may be passed on."""
     _kind, trader, seat, (token, back) = x.pop()
-    _kind, done, again, refused = x.pop()
+    _kind, done, _b, refused = x.pop()
     if m.verb(move) == m.OBJECT:
         x.tell((told.TRADE_REFUSED, "RRR-COOP-18", trader, seat))
-        x.push(Q_TRADE, done, again, refused if trader in refused else (*refused, trader))
+        x.push(Q_TRADE, done, 0, refused if trader in refused else (*refused, trader))
         return
     _pass_on(x, trader, seat, token)
-    receivers = 1 << seat
     if back != m.NOTHING:
-        _pass_on(x, seat, trader, back)
-        receivers |= 1 << trader
+        _pass_on(x, seat, trader, back)  # who proposes a trade is not done
     x.tell((told.TOKENS_TRADED, "RRR-COOP-18", trader, seat, token, back))
-    asked_again = receivers & done & ~again
-    x.push(Q_TRADE, done & ~asked_again, again | asked_again, refused)
+    x.push(Q_TRADE, done & ~(1 << seat), 0, refused)
     _end_trading_if_all_are_done(x)
 
 
