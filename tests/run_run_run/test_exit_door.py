@@ -160,11 +160,12 @@ def test_gs_12_third_door_opens_the_exit() -> None:
     assert s.ended == ""
 
 
-@pytest.mark.rule("RRR-DOOR-04")
-def test_two_door_tokens_do_not_open_the_exit() -> None:
-    s = third_door(doors_placed=1)
+@pytest.mark.rule("RRR-DOOR-04", "RRR-SETUP-04")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_two_door_tokens_do_not_open_the_exit_whatever_the_number_of_players(players: int) -> None:
+    s = third_door(doors_placed=1, players=players)
     assert len(s.game.door_corners) == 2
-    assert s.asked == ("action", [RED])
+    assert s.asked == ("action", [RED if players > 1 else BLUE])
     assert s.told(wire.ExitOpened) == []
 
 
@@ -237,6 +238,17 @@ def test_ho_24_if_nothing_is_in_reach_any_open_exit_will_do() -> None:
     tiles = {**FACED_TWICE, (1, 0): "1,3", (0, 1): "4"}
     s = door_due(tiles, foes={"Jaws": (1, 0)}, options={"exitReach": "walkable"})
     assert s.linked((1, 1), (1, 0))
+
+
+@pytest.mark.rule("RRR-DOOR-06", "RRR-DOOR-07")
+def test_ho_24_ho_25_a_place_that_is_as_far_as_all_others_is_refused_for_what_it_blocks() -> None:
+    tiles = {**FACED_TWICE, (1, 0): "0,1,3", (0, 1): "0,1,4"}
+    options: dict[str, Any] = {"exitReach": "walkable", "exitFits": True}
+    s = door_due(tiles, foes={"Jaws": (1, 0), "Snuff": (0, 1)}, options=options)
+    assert set(s.moves(BLUE)) == {"open 2,0/1,0", "open 0,2/0,1"}
+    assert s.refusal(BLUE, "open 1,1/1,0").key == "exit-blocks-corridor"
+    nearer = door_due(tiles, foes={"Jaws": (1, 0)}, cats={BLUE: (-1, 0)}, options=options)
+    assert nearer.linked((0, 2), (0, 1))  # in reach, and the only such place that blocks nothing
 
 
 @pytest.mark.rule("RRR-DOOR-07")

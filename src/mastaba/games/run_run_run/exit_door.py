@@ -17,14 +17,7 @@ from mastaba.kernel.hexgrid import DELTA, axial, turned
 
 def exit_places(x: Expedition) -> list[tuple[int, int]]:
     """Where the Exit Door may lie: (hex, the side it is entered by), RRR-DOOR-05, RRR-DOOR-06."""
-    frontier = x.maze.frontier
-    faced = [
-        (cell, side)
-        for cell, border in frontier.items()
-        if border & 63
-        for side in range(6)
-        if border >> side & 1
-    ]
+    faced = _open_exits(x)
     if faced:
         if x.house.exit_walkable:
             faced = _walkable(x, faced) or faced
@@ -35,9 +28,19 @@ def exit_places(x: Expedition) -> list[tuple[int, int]]:
     # RRR-DOOR-09: a maze without open exits is broken through beside any Room Card.
     return [
         (cell, side)
-        for cell in frontier
+        for cell in x.maze.frontier
         for side in range(6)
         if x.maze.is_room_card(cell + DELTA[side])
+    ]
+
+
+def _open_exits(x: Expedition) -> list[tuple[int, int]]:
+    return [
+        (cell, side)
+        for cell, border in x.maze.frontier.items()
+        if border & 63
+        for side in range(6)
+        if border >> side & 1
     ]
 
 
@@ -79,7 +82,8 @@ def check_exit(x: Expedition, move: int) -> Refusal | None:
         return no("RRR-DOOR-05", "hex-taken", cell=axial(cell))
     must = x.maze.frontier.get(cell, 0) & 63
     if side < 6 and must >> side & 1:
-        if x.house.exit_walkable and not _walkable(x, [(cell, side)]):
+        reached = _walkable(x, _open_exits(x)) if x.house.exit_walkable else []
+        if reached and (cell, side) not in reached:
             return no("RRR-DOOR-06", "exit-out-of-reach", cell=axial(cell))
         return no("RRR-DOOR-07", "exit-blocks-corridor", cell=axial(cell))
     if not x.maze.open_exits():
