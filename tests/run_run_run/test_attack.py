@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.run_run_run import wire
-from tests.run_run_run.scene import BLUE, GREEN, RED, Place, Scene, scene
+from tests.run_run_run.scene import BLUE, GREEN, RED, YELLOW, Place, Scene, scene
 
 
 def ambush(
@@ -63,6 +63,29 @@ def test_an_attack_deals_one_total_to_all_cats_in_the_room(foe: str, strength: i
     s.play(BLUE, f"split 0 {strength}")
     s.play(RED, "agree")
     assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (6, 6 - strength, 5)
+
+
+@pytest.mark.rule("RRR-ATTACK-01", "RRR-ATTACK-04", "RRR-FOE-14")
+def test_four_cats_in_the_room_are_attacked_all_and_share_among_all() -> None:
+    s = scene(
+        "LINE-4",
+        players=4,
+        active=GREEN,
+        cats=dict.fromkeys(range(4), (3, 0)),
+        foes={"Gnashur": (4, 0)},
+        door=((5, 0), (4, 0)),
+    )
+    s.start(symbols=0)
+    [told] = s.told(wire.FoeAttacked)
+    assert told.seats == [BLUE, RED, GREEN, YELLOW]
+    assert s.asked == ("split-damage", [GREEN])
+    for split in ("1 1 1 1", "0 4 0 0", "4 0 0 0", "0 0 0 4", "0 2 0 2"):
+        assert s.legal(GREEN, f"split {split}")
+    s.play(GREEN, "split 1 1 1 1")
+    assert s.asked == ("agree-split", [BLUE, RED, YELLOW])
+    for seat in (YELLOW, BLUE, RED):
+        s.play(seat, "agree")
+    assert [s.cards(seat) for seat in range(4)] == [4, 4, 4, 4]
 
 
 @pytest.mark.rule("RRR-ATTACK-02")

@@ -154,6 +154,17 @@ def test_the_hand_is_checked_after_the_draw_step(draw_pile: int, ended: str) -> 
     assert s.cards(BLUE) == (1 if draw_pile else 0)
 
 
+@pytest.mark.rule("RRR-END-05", "RRR-END-08")
+@pytest.mark.parametrize("token", ["torch2", "double", "draw2", "shield", "passage"])
+def test_no_token_replaces_the_last_card(token: str) -> None:
+    s = scene("V", hands={BLUE: "#9"}, draw_pile=0, tokens={BLUE: [token]})
+    s.load_mummy_dice(0)
+    s.play(BLUE, "explore #9@1,0 {0,3}")
+    while s.question == "token-window":
+        s.play(BLUE, "hold")
+    assert s.ended == "lost: hand"
+
+
 @pytest.mark.rule("RRR-END-06")
 def test_all_players_win_together() -> None:
     s = finale(foes={"Gnashur": (1, 0, 1)}, hands={BLUE: "#1 #9"})

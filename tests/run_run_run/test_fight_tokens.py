@@ -27,6 +27,20 @@ def test_double_damage_may_be_declared_after_the_first_card(hand: str) -> None:
     assert s.hearts("Howl") == 1
 
 
+@pytest.mark.rule("RRR-FIGHT-05", "RRR-SARC-13")
+def test_double_damage_is_no_card_to_roll_with() -> None:
+    s = scene(
+        "LINE-2", foes={"Howl": (1, 0)}, cats={BLUE: (1, 0)}, tokens={BLUE: ["double", "draw2"]}
+    )
+    s.play(BLUE, "fight 1,0")
+    for token in ("double", "draw2"):
+        s.play(BLUE, f"use {token}")
+        assert not s.legal(BLUE, "roll")
+        assert s.refusal(BLUE, "roll").key == "discard-at-least-one"
+    s.play(BLUE, "commit #9")
+    assert s.legal(BLUE, "roll")
+
+
 @pytest.mark.rule("RRR-FIGHT-04")
 def test_a_fight_cannot_be_left_by_teleport_for_a_room_without_a_foe() -> None:
     s = scene(

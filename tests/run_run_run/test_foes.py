@@ -195,6 +195,14 @@ def test_a_swift_foe_moves_one_room_more_than_the_symbols(foe: str, symbols: int
     assert s.foe(foe) == (6 - symbols - 1, 0)
 
 
+@pytest.mark.rule("RRR-FOE-17", "RRR-FOE-21")
+@pytest.mark.parametrize("symbols", range(5))
+def test_also_after_the_largest_roll_a_swift_foe_moves_one_room_more(symbols: int) -> None:
+    s = scene("LINE-9", foes={"Howl": (9, 0), "Dash": (9, 0)}, mummy_pile=["Jaws", "Snuff"])
+    s.start(symbols=symbols)
+    assert (s.foe("Howl"), s.foe("Dash")) == ((9 - symbols, 0), (9 - symbols - 1, 0))
+
+
 @pytest.mark.rule("RRR-FOE-17")
 @pytest.mark.parametrize("foe", ["Howl", "Jaws", "Snuff"])
 def test_the_other_mummies_are_not_swift(foe: str) -> None:

@@ -169,6 +169,7 @@ def test_ec_94_no_passage_to_the_vault() -> None:
     assert s.refusal(BLUE, "explore #9@1,-1 {1,4} via 2").rule == "RRR-SARC-28"
     assert s.refusal(BLUE, "explore #9@1,-1 {1,4} via 1,2").rule == "RRR-SARC-28"
     assert s.refusal(BLUE, "explore #9@1,-1 {1,4} via 1").rule == "RRR-EXPLORE-05"
+    assert not s.legal(BLUE, "explore #9@1,-1 {1,4} via 2")
 
 
 @pytest.mark.rule("RRR-SARC-28")
@@ -181,6 +182,7 @@ def test_no_passage_to_the_exit_door() -> None:
         foes={"Gnashur": (2, 0)},
     )
     assert s.refusal(BLUE, "explore #7@1,1 {3,4,5} via 5").rule == "RRR-SARC-28"
+    assert not s.legal(BLUE, "explore #7@1,1 {3,4,5} via 5")
     s = scene("M2", tokens={BLUE: ["passage"]}, door=((2, 0), (1, 0)), foes={"Gnashur": (2, 0)})
     assert s.refusal(BLUE, "lay 1,1/2,0").rule == "RRR-SARC-28"
     beside = {(1, 0): "0,3,5", (2, -1): "2"}
