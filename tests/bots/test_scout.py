@@ -57,6 +57,16 @@ def test_it_keeps_a_card_and_does_not_waste_dice() -> None:
     assert s.discard == ["#63"]
 
 
+@pytest.mark.rule("RRR-FIGHT-08")
+def test_it_keeps_a_card_where_others_lie_down_already_than_it_would_have_chosen() -> None:
+    hands, tokens = {BLUE: "#1 #1 #63"}, {BLUE: ["torch2"]}
+    s = scene("LINE-2", foes={"Snuff": (2, 0)}, hands=hands, tokens=tokens)
+    s.play(BLUE, "fight 2,0")
+    s.play(BLUE, "commit R01")
+    s.play(BLUE, "commit R02")
+    assert answer(s) == "roll"
+
+
 def test_it_doubles_its_damage_against_a_boss() -> None:
     s = scene(
         line(5), door=((6, 0), (5, 0)), foes={"Gnashur": (5, 0, 8)}, cats={BLUE: (4, 0)},

@@ -126,7 +126,7 @@ def hurt_worth(outlook: Outlook, foe: int, damage: int) -> float:
 # --- answering the fight's questions ---
 
 
-def commit(outlook: Outlook, _moves: Sequence[Move]) -> Move:
+def commit(outlook: Outlook, moves: Sequence[Move]) -> Move:
     """Tokens first, then card by card along the plan, then the roll."""
     x, seat = outlook.x, outlook.seat
     committed = x.question()[3]
@@ -140,8 +140,10 @@ def commit(outlook: Outlook, _moves: Sequence[Move]) -> Move:
     hand = tuple(sorted((*x.hands[seat], *committed)))
     _worth, cards = best_commitment(outlook, cell, hand, double=x.doubles > 0)
     for card in cards:
-        if card not in committed:
-            return m.with_card(m.COMMIT, card)
+        move = m.with_card(m.COMMIT, card)
+        # Whoever sat here before may have put down others, so that one of these has to be kept.
+        if card not in committed and move in moves:
+            return move
     return m.bare(m.ROLL)
 
 
