@@ -32,7 +32,14 @@ from tests.catalogues import (
 FILES = [path for folder in FOLDERS for path in sorted(folder.glob("*.ftl"))]
 TRANSLATIONS = [path for path in FILES if path.stem != "en"]
 
-PARTS = ("house", "moves", "steps", "wire")
+PARTS = ("house", "steps", "wire")
+
+
+def verbs_of(game: Path) -> set[str]:
+    package = f"mastaba.games.{game.name}"
+    if (game / "vocabulary.py").exists():
+        return set(import_module(f"{package}.vocabulary").VOCABULARY.by_name)
+    return set(import_module(f"{package}.moves").VERBS)
 
 
 def needed(game: Path) -> dict[str, set[str]]:
@@ -42,7 +49,7 @@ def needed(game: Path) -> dict[str, set[str]]:
         "event": {str(kind.__struct_config__.tag) for kind in part["wire"].KINDS.values()},
         "refusal": {call.key for call in refusal_calls(game)},
         "ask": set(part["steps"].QUESTIONS),
-        "move": set(part["moves"].VERBS),
+        "move": verbs_of(game),
         "option": set(part["house"].CHOICES),
         "caution": caution_keys(game),
         "edition": edition_ids(game.name.replace("_", "-")),

@@ -14,6 +14,7 @@ from mastaba.games.escape import GAME
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import ADOPT
 from mastaba.games.escape.souls import swap_souls
+from mastaba.games.escape.voting import PROPOSE
 from tests.escape.scene import ANI, FRANK, MICHA, begun, scene
 
 
@@ -44,7 +45,7 @@ def test_a_proposal_to_play_for_somebody_says_for_whom(language: str, said: str)
     s = begun(3)
     narrator = Narrator(GAME, language, None)
     narrator.meet(s.game)
-    proposal = m.command(m.PROPOSE, ADOPT, FRANK)
+    proposal = m.command(PROPOSE, ADOPT, FRANK)
     assert Text.from_markup(narrator.move(s.game, proposal)).plain == said
 
 

@@ -73,7 +73,9 @@ from mastaba.games.escape.flight import DICE_STREAM, NO_ROOM, NOWHERE, PLAYING, 
 from mastaba.games.escape.game import happen
 from mastaba.games.escape.modules import curses as m1
 from mastaba.games.escape.modules import treasures as m2
+from mastaba.games.escape.rolling import ROLL
 from mastaba.games.escape.temple import lay, position, square
+from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.kernel.chance import below
 from mastaba.kernel.contract import Event, IllegalMove, Option, Refusal
 
@@ -170,12 +172,12 @@ class Scene:
         self.events = happened
 
     def _unhurried(self, seat: int, move: int) -> int:
-        verb, game = m.verb(move), self.game
+        game = self.game
         if game.house.turns or seat < 0 or game.paused >= 0:
             return game.t
-        if verb == m.ROLL:
+        if ROLL.says(move):
             return max(game.t, game.rollable[seat])
-        if verb in m.UNHURRIED or game.commanded[seat] < 0:
+        if VOCABULARY.verb(move).marks & m.UNHURRIED or game.commanded[seat] < 0:
             return game.t
         return max(game.t, game.commanded[seat] + BOX.pace.command_least)
 

@@ -9,15 +9,18 @@ from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import CONCEDE
 from mastaba.games.escape.flight import NEVER
 from mastaba.games.escape.house import CHOICES
+from mastaba.games.escape.rolling import ROLL
+from mastaba.games.escape.vocabulary import VOCABULARY
+from mastaba.games.escape.voting import PROPOSE
 from mastaba.kernel.contract import Millis, Move, Option, Seat
 from tests.conformance.subject import Dice, Subject
 
-_DOING = (
-    m.READY, m.ENTER, m.DISCOVER, m.PLACE, m.COMMIT, m.ESCAPE, m.GIFT, m.UNLOCK, m.LIFT, m.TAKE,
-    m.USE, m.HAND, m.CHOOSE,
-)  # fmt: skip
+_DOING = {
+    "ready", "enter", "discover", "place", "commit", "escape", "gift", "unlock", "lift", "take",
+    "use", "hand", "choose",
+}  # fmt: skip
 
-_GIVING_UP = m.command(m.PROPOSE, CONCEDE)
+_GIVING_UP = m.command(PROPOSE, CONCEDE)
 
 
 def choices(seats: int) -> Mapping[str, Sequence[Option]]:
@@ -31,10 +34,10 @@ def shortlist(state: Escape, moves: Sequence[Move], dice: Dice) -> Sequence[Move
         return [move for move in moves if move != _GIVING_UP] or moves
     if not dice.below(8):
         return moves
-    doing = [move for move in moves if m.verb(move) in _DOING]
+    doing = [move for move in moves if VOCABULARY.verb(move).name in _DOING]
     if doing and dice.below(4):
         return doing
-    rolls = [move for move in moves if m.verb(move) == m.ROLL]
+    rolls = [move for move in moves if ROLL.says(move)]
     return rolls[-1:] or doing or moves
 
 

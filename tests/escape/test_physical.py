@@ -6,6 +6,7 @@ import pytest
 
 from mastaba.games.escape import events
 from mastaba.games.escape import moves as m
+from mastaba.games.escape.lobby import EASE
 from mastaba.kernel.contract import REFEREE
 from tests.escape.scene import ANI, FRANK, MICHA, begun, scene
 
@@ -127,8 +128,8 @@ def test_without_the_curse_all_are_equally_fast() -> None:
 def test_rules_are_eased_or_not_and_nothing_else() -> None:
     s = begun(2)
     for on in (0, 1):
-        assert (s.game.check(ANI, m.command(m.EASE, on)) is None) == bool(on)
-    refusal = s.game.check(ANI, m.command(m.EASE, 2))
+        assert (s.game.check(ANI, m.command(EASE, on)) is None) == bool(on)
+    refusal = s.game.check(ANI, m.command(EASE, 2))
     assert refusal is not None
     assert refusal.key == "on-or-off"
 

@@ -8,7 +8,7 @@ from mastaba.bots.random_bot import RandomBot
 from mastaba.games.escape import GAME, Escape
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.flight import NOBODY
-from mastaba.games.escape.voting import YES
+from mastaba.games.escape.voting import VOTE, YES
 from mastaba.kernel.contract import Millis, Move, Seat, State
 
 
@@ -25,7 +25,7 @@ class AtRandom(RandomBot):
         if seen.adopters[seat] != NOBODY:
             return None, wait  # A person plays this seat too.
         for ballot in votes_to_answer(seen, seat):
-            vote = m.command(m.VOTE, ballot, YES)
+            vote = m.command(VOTE, ballot, YES)
             if GAME.is_formal(vote):
                 return vote, wait
         if move is not None and GAME.is_formal(move) and not _nothing_else_is_left(seen):

@@ -9,7 +9,8 @@ from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import T
 from mastaba.games.escape.flight import Flight
-from mastaba.games.escape.lobby import forbids_talk
+from mastaba.games.escape.lobby import CALL, PING, forbids_talk
+from mastaba.games.escape.spelling import CALLS
 from mastaba.kernel.contract import Move, Seat
 
 BREATH: Final = 300
@@ -27,7 +28,7 @@ def call_out(x: Flight, seat: Seat, aim: Plan) -> Move | None:
     if aim.room != x.at(seat):
         if aim.goal in _ON_THE_WAY:
             return _call(_ON_THE_WAY[aim.goal])
-        return m.command(m.PING, aim.room) if aim.goal in (GEMS, EXPLORE) else None
+        return m.command(PING, aim.room) if aim.goal in (GEMS, EXPLORE) else None
     if aim.goal == GEMS:
         return _call(_need(x, seat))
     if aim.goal == LEAVE and len(x.insiders()) > len(x.together(aim.room)):
@@ -44,4 +45,4 @@ def _need(x: Flight, seat: Seat) -> str:
 
 
 def _call(name: str) -> Move:
-    return m.command(m.CALL, m.CALLS.index(name))
+    return m.command(CALL, CALLS.index(name))

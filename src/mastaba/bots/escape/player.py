@@ -22,12 +22,20 @@ from mastaba.games.escape import Escape
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import FATE, Cost, G, K
+from mastaba.games.escape.discovering import DISCOVER, PLACE
+from mastaba.games.escape.entering import ENTER
 from mastaba.games.escape.flight import LOBBY, NEVER, NO_ROOM, NOBODY
-from mastaba.games.escape.gems import forbids_goal, value
+from mastaba.games.escape.gems import COMMIT, WITHDRAW, forbids_goal, value
+from mastaba.games.escape.leaving import ESCAPE, GIFT
+from mastaba.games.escape.lobby import POWER, READY
 from mastaba.games.escape.modules import curses, treasures
+from mastaba.games.escape.modules.curses import CHOOSE, HAND, LIFT
+from mastaba.games.escape.modules.treasures import TAKE, USE
 from mastaba.games.escape.payments import payments
 from mastaba.games.escape.pools import tiles_in_pools
+from mastaba.games.escape.rolling import PASS, ROLL, UNLOCK
 from mastaba.games.escape.temple import STEPS, free_sides
+from mastaba.games.escape.voting import PROPOSE, VOTE
 from mastaba.kernel.chance import below
 from mastaba.kernel.contract import Move, Seat, State
 
@@ -58,7 +66,7 @@ class Player:
         move, _wait = self._look(seen, seat, luck)
         if move is not None and move in moves:
             return move
-        rolls = [one for one in moves if m.verb(one) in (m.ROLL, m.PASS)]
+        rolls = [one for one in moves if ROLL.says(one) or PASS.says(one)]
         return rolls[-1] if rolls else moves[0]
 
     def act(self, seen: State, seat: Seat, luck: int) -> Wish:
@@ -79,7 +87,7 @@ class Player:
     def _look(self, x: Escape, seat: Seat, luck: int) -> Wish:
         wait = self._moment(self.paces[x.seats - 1], luck)
         if x.ending == LOBBY:
-            return (None if x.ready >> seat & 1 else m.command(m.READY)), wait
+            return (None if x.ready >> seat & 1 else m.command(READY)), wait
         answer = self._vote(x, seat)
         if answer is not None:
             return answer, wait
@@ -93,7 +101,7 @@ class Player:
             return None, wait
         move, wait = self._do(x, seat, luck, wait)
         if move is None and x.house.turns and x.roller == seat:
-            move = m.command(m.PASS)
+            move = m.command(PASS)
         return move, wait
 
     def _moment(self, pace: int, luck: int) -> int:
@@ -110,7 +118,7 @@ class Player:
         for a pause nor for its end. Only a gem for nothing it refuses fate."""
         for ballot in votes_to_answer(x, seat):
             agrees = ballot != FATE or _fate_helps(x)
-            return m.command(m.VOTE, ballot, int(agrees))
+            return m.command(VOTE, ballot, int(agrees))
         return None
 
     def _gift(self, x: Escape, seat: Seat) -> Move | None:
@@ -128,7 +136,7 @@ class Player:
             or not d.free_dice(x, one)
             or time_left(x) < HURRY
         ]
-        return m.command(m.GIFT, max(needs)[-1], dice=1 << mine[0]) if needs else None
+        return m.command(GIFT, max(needs)[-1], dice=1 << mine[0]) if needs else None
 
     # --- rooms ---
 
@@ -144,7 +152,7 @@ class Player:
             )
 
         best = max(free_sides(x, x.at(seat)), key=room_to_grow)
-        return m.command(m.PLACE, best)
+        return m.command(PLACE, best)
 
     # --- dice ---
 
@@ -164,7 +172,7 @@ class Player:
         mine = d.in_state(x, seat, d.COMMITTED)
         if not mine or aim == Plan(GEMS, x.at(seat)):
             return None
-        return m.command(m.WITHDRAW, dice=_mask(mine))
+        return m.command(WITHDRAW, dice=_mask(mine))
 
     def _act_on(self, x: Escape, seat: Seat, aim: Plan) -> Move | None:
         """What the dice that are shown allow."""
@@ -173,13 +181,13 @@ class Player:
         if aim.goal == EXPLORE and ways_in(x).free[aim.room] and x.pile:
             ways = payments(x, seat, [x.box.discover_price])
             if ways and not self._walled_in(x, seat):
-                return m.command(m.DISCOVER, dice=ways[0][0], tiles=ways[0][1])
+                return m.command(DISCOVER, dice=ways[0][0], tiles=ways[0][1])
         if aim.goal == GEMS:
             return self._commit(x, seat)
         if aim.goal == LEAVE:
             ways = payments(x, seat, [(K,) * (x.depot + 1)])
             if ways:
-                return m.command(m.ESCAPE, dice=ways[0][0], tiles=ways[0][1])
+                return m.command(ESCAPE, dice=ways[0][0], tiles=ways[0][1])
         return None
 
     def _walk(self, x: Escape, seat: Seat, aim: Plan) -> Move | None:
@@ -190,7 +198,7 @@ class Player:
         ways = payments(x, seat, [x.box.rooms[to].cost])
         if not ways:
             return None
-        return m.command(m.ENTER, side, dice=ways[0][0], tiles=ways[0][1])
+        return m.command(ENTER, side, dice=ways[0][0], tiles=ways[0][1])
 
     def _walled_in(self, x: Escape, seat: Seat) -> bool:
         return any(module.forbids_discovery(x, seat) is not None for module in x.house.modules)
@@ -218,13 +226,13 @@ class Player:
         if pool[1] or len(x.together(room)) > 1:
             stuck = d.locked_dice(x, seat) and len(fitting) == len(d.free_dice(x, seat))
             if fitting and (not stuck or laid + len(fitting) >= price):
-                return m.command(m.COMMIT, aim, dice=_mask(fitting))
+                return m.command(COMMIT, aim, dice=_mask(fitting))
             return self._settle_for_less(x, seat, room, laid)
         if fitting and len(fitting) + 2 * len(tiles) >= price:
             missing = max(0, price - len(fitting))
             free = tiles[: (missing + 1) // 2]
             left = [kind for kind in free if kind not in _in_pools(x, seat)]
-            return m.command(m.COMMIT, aim, dice=_mask(fitting[:price]), tiles=tuple(left))
+            return m.command(COMMIT, aim, dice=_mask(fitting[:price]), tiles=tuple(left))
         return None
 
     def _settle_for_less(self, x: Escape, seat: Seat, room: int, laid: int) -> Move | None:
@@ -234,10 +242,10 @@ class Player:
             return None
         for gems, price in x.box.rooms[room].gem_prices:
             if price <= laid and gems < x.pools[room][0]:
-                return m.command(m.COMMIT, gems)
+                return m.command(COMMIT, gems)
         if any(d.in_state(x, other, d.READY, d.SHOWN, d.ROLLING) for other in x.together(room)):
             return None
-        return m.command(m.WITHDRAW, dice=_mask(mine))
+        return m.command(WITHDRAW, dice=_mask(mine))
 
     def _gems_aimed_at(self, x: Escape, room: int) -> int:
         """As many as the dice of those who are there can pay for."""
@@ -263,7 +271,7 @@ class Player:
         if not rolled:
             return None, wait
         settles = 0 if x.house.turns else x.box.pace.settle(x.powers[seat])
-        return m.command(m.ROLL, dice=_mask(rolled)), settles + wait
+        return m.command(ROLL, dice=_mask(rolled)), settles + wait
 
     def _wanted(self, x: Escape, seat: Seat, aim: Plan) -> Cost:
         """What to collect: what lifts a curse that must go, else what the plan needs."""
@@ -296,13 +304,13 @@ class Player:
             return None
         if locked[seat] and locked[worst] < locked[seat] + 2 and locked[worst] < 4:
             worst = seat
-        return m.command(m.UNLOCK, worst, dice=1 << golden[0])
+        return m.command(UNLOCK, worst, dice=1 << golden[0])
 
     def _fate(self, x: Escape, seat: Seat) -> Move | None:
         since, _yes, closed = x.ballots[FATE]
         again = closed == NEVER or x.t - closed > 2 * x.box.pace.vote_again
         if x.spare and x.house.fate and since == NEVER and again and _needs_fate(x):
-            return m.command(m.PROPOSE, FATE)
+            return m.command(PROPOSE, FATE)
         return None
 
     def _under_curse(self, x: Escape, seat: Seat) -> Move | None:
@@ -311,16 +319,16 @@ class Player:
             return None
         names = [x.box.curse_names[kind] for kind in curses.held(x, seat)]
         if "hand" in names and not (x.shelf[curses.HANDS] | x.eased) >> seat & 1:
-            return m.command(m.HAND, 1)
+            return m.command(HAND, 1)
         for kind, name in zip(curses.held(x, seat), names, strict=True):
             if name == "lostdice" and x.powers[seat] > x.box.pace.safe_power:
-                return m.command(m.POWER, x.box.pace.safe_power)
+                return m.command(POWER, x.box.pace.safe_power)
             ways = [way for way in payments(x, seat, [x.box.curses[kind][2]]) if not way[1]]
             if ways and name != "silence":
-                return m.command(m.LIFT, kind, dice=ways[0][0])
+                return m.command(LIFT, kind, dice=ways[0][0])
         if x.shelf[curses.CHOOSING] >> seat & 1:
             others = [other for other in x.insiders() if other != seat]
-            return m.command(m.CHOOSE, others[0])
+            return m.command(CHOOSE, others[0])
         return None
 
     def _treasure(self, x: Escape, seat: Seat) -> Move | None:
@@ -330,13 +338,13 @@ class Player:
         for kind in treasures.held(x, seat):
             name = x.box.treasure_names[kind]
             if name == "healing" and _needs_fate(x):
-                return m.command(m.USE, kind)
+                return m.command(USE, kind)
             if name == "gem" and x.depot:
-                return m.command(m.USE, kind)
+                return m.command(USE, kind)
         if treasures.lies_in(x, x.at(seat)) >= 0 and time_left(x) > self.manner.leaving:
             ways = [way for way in payments(x, seat, [x.box.treasure_price]) if not way[1]]
             if ways:
-                return m.command(m.TAKE, dice=ways[0][0])
+                return m.command(TAKE, dice=ways[0][0])
         return None
 
 

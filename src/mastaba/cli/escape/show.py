@@ -20,9 +20,13 @@ from mastaba.games.escape import Escape, wire
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BALLOTS, FACES, SIDES
+from mastaba.games.escape.gems import COMMIT, WITHDRAW
 from mastaba.games.escape.payments import tile_worth
+from mastaba.games.escape.rolling import ROLL
+from mastaba.games.escape.spelling import CALLS
 from mastaba.games.escape.temple import leads_to
 from mastaba.games.escape.views import PlayerView, View
+from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Game, Move, Seat
 from mastaba.kernel.words import Fact, Words
 
@@ -33,12 +37,12 @@ _NOBODY: Final = -1
 class EscapeShow:
     """Players by their colours, the temple as boxes, dice as letters."""
 
-    verbs = m.VERBS
+    verbs = tuple([verb.name for verb in VOCABULARY.verbs])
     legend = ("legend-temple", "legend-dice")
     examples = "roll 1 2 3   enter N 1 2   commit g1 1 2 3 4"
     rule = "ESC-DICE-06"
     has_hand = False
-    grouped = (m.ROLL, m.COMMIT, m.WITHDRAW)
+    grouped = (ROLL.number, COMMIT.number, WITHDRAW.number)
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game = game
@@ -58,39 +62,40 @@ class EscapeShow:
         return self.names.player(seat)
 
     def verb(self, move: Move) -> int:
-        return m.verb(move)
+        return VOCABULARY.verb(move).number
 
     def move_facts(self, state: Escape, move: Move) -> Facts:
         """What the words of a move stand for; only a legal move is told."""
         box, first, of = state.box, m.first(move), self.names.of
         dice = [die + 1 for die in d.numbers(m.dice(move))]
         tiles = [box.treasure_names[kind] for kind in m.tiles(move)]
-        tell: dict[int, Callable[[], Facts]] = {
-            m.COLOUR: lambda: {"colour": box.colours[first]},
-            m.EASE: lambda: of({"on": bool(first)}),
-            m.ROLL: lambda: of({"dice": dice}),
-            m.ENTER: lambda: self._enter(state, move),
-            m.DISCOVER: lambda: self._paid(state, move),
-            m.PLACE: lambda: {"side": SIDES[first]},
-            m.COMMIT: lambda: {"gems": first, "given": self.names.given(dice, tiles)},
-            m.WITHDRAW: lambda: {"given": self.names.given(dice, tiles)},
-            m.ESCAPE: lambda: self._paid(state, move),
-            m.GIFT: lambda: of({"dice": dice, "whose": first}),
-            m.PROPOSE: lambda: of({"ballot": BALLOTS[first], "whose": m.second(move)}),
-            m.VOTE: lambda: of({"ballot": BALLOTS[first], "yes": bool(m.second(move))}),
-            m.UNLOCK: lambda: of({"dice": dice, "whose": first}),
-            m.LIFT: lambda: {"curse": box.curse_names[first], **self._paid(state, move)},
-            m.TAKE: lambda: self._paid(state, move),
-            m.USE: lambda: self._use(state, move),
-            m.HAND: lambda: of({"on": bool(first)}),
-            m.CHOOSE: lambda: of({"whose": first}),
-            m.CALL: lambda: {"call": m.CALLS[first]},
-            m.PING: lambda: of({"room": box.room_names[first]}),
-            m.POWER: lambda: {"power": first},
-            m.AWAY: lambda: of({"whose": first}),
-            m.BACK: lambda: of({"whose": first}),
+        tell: dict[str, Callable[[], Facts]] = {
+            "colour": lambda: {"colour": box.colours[first]},
+            "ease": lambda: of({"on": bool(first)}),
+            "roll": lambda: of({"dice": dice}),
+            "enter": lambda: self._enter(state, move),
+            "discover": lambda: self._paid(state, move),
+            "place": lambda: {"side": SIDES[first]},
+            "commit": lambda: {"gems": first, "given": self.names.given(dice, tiles)},
+            "withdraw": lambda: {"given": self.names.given(dice, tiles)},
+            "escape": lambda: self._paid(state, move),
+            "gift": lambda: of({"dice": dice, "whose": first}),
+            "propose": lambda: of({"ballot": BALLOTS[first], "whose": m.second(move)}),
+            "vote": lambda: of({"ballot": BALLOTS[first], "yes": bool(m.second(move))}),
+            "unlock": lambda: of({"dice": dice, "whose": first}),
+            "lift": lambda: {"curse": box.curse_names[first], **self._paid(state, move)},
+            "take": lambda: self._paid(state, move),
+            "use": lambda: self._use(state, move),
+            "hand": lambda: of({"on": bool(first)}),
+            "choose": lambda: of({"whose": first}),
+            "call": lambda: {"call": CALLS[first]},
+            "ping": lambda: of({"room": box.room_names[first]}),
+            "power": lambda: {"power": first},
+            "away": lambda: of({"whose": first}),
+            "back": lambda: of({"whose": first}),
         }
-        return tell[m.verb(move)]() if m.verb(move) in tell else {}
+        verb = VOCABULARY.verb(move).name
+        return tell[verb]() if verb in tell else {}
 
     def _payer(self, state: Escape, move: Move) -> Seat:
         """Commands do not say whose they are; any seat that can give this one pays the same."""

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mastaba.games.escape import boxfile, notation, voting, wire
-from mastaba.games.escape import moves as m
+from mastaba.games.escape import boxfile, voting, wire
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.cautions import cautions
 from mastaba.games.escape.components import Components, components
@@ -15,6 +14,7 @@ from mastaba.games.escape.game import Escape, begin, loaded, restored
 from mastaba.games.escape.house import CHOICES, House, complete
 from mastaba.games.escape.insight import Insight, insight
 from mastaba.games.escape.preview import preview
+from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.kernel.contract import (
     BASE,
     Caution,
@@ -26,6 +26,7 @@ from mastaba.kernel.contract import (
     Seat,
     UnknownOption,
 )
+from mastaba.kernel.verbs import ASIDE
 
 __all__ = ["GAME", "Escape", "EscapeGame", "with_box"]
 
@@ -88,16 +89,16 @@ class EscapeGame:
         return restored(facts, self.box, House(options))
 
     def is_aside(self, move: Move) -> bool:
-        return m.verb(move) in m.ASIDES
+        return bool(VOCABULARY.verb(move).marks & ASIDE)
 
     def is_formal(self, move: Move) -> bool:
         return voting.is_formal(move)
 
     def text(self, move: Move) -> str:
-        return notation.text(move, self.box)
+        return VOCABULARY.text(move, self.box)
 
     def parse(self, text: str) -> Move:
-        return notation.parse(text, self.box)
+        return VOCABULARY.parse(text, self.box)
 
     def preview(self, state: Escape, seat: Seat, move: Move) -> Foresight:
         return preview(state, seat, move)

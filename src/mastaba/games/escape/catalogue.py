@@ -14,7 +14,6 @@ from mastaba.games.escape import (
     rolling,
     voting,
 )
-from mastaba.games.escape import moves as m
 from mastaba.games.escape.flight import Flight
 from mastaba.games.escape.moments import Command, Happening
 
@@ -24,25 +23,28 @@ def _none(_x: Flight, _seat: int) -> list[int]:
     return []
 
 
-COMMANDS: Final[dict[int, Command]] = {
-    m.ROLL: Command(rolling.roll_moves, rolling.check_roll, rolling.roll),
-    m.ENTER: Command(entering.enter_moves, entering.check_enter, entering.enter),
-    m.DISCOVER: Command(
-        discovering.discover_moves, discovering.check_discover, discovering.discover
+COMMANDS: Final[tuple[Command, ...]] = (
+    Command(rolling.ROLL, rolling.roll_moves, rolling.check_roll, rolling.roll),
+    Command(entering.ENTER, entering.enter_moves, entering.check_enter, entering.enter),
+    Command(
+        discovering.DISCOVER,
+        discovering.discover_moves,
+        discovering.check_discover,
+        discovering.discover,
     ),
-    m.PLACE: Command(discovering.place_moves, discovering.check_place, discovering.place),
-    m.COMMIT: Command(gems.commit_moves, gems.check_commit, gems.commit),
-    m.WITHDRAW: Command(gems.withdraw_moves, gems.check_withdraw, gems.withdraw),
-    m.ESCAPE: Command(leaving.escape_moves, leaving.check_escape, leaving.escape),
-    m.GIFT: Command(leaving.gift_moves, leaving.check_gift, leaving.gift),
-    m.UNLOCK: Command(rolling.unlock_moves, rolling.check_unlock, rolling.unlock),
-    m.PASS: Command(rolling.pass_moves, rolling.check_pass, rolling.pass_roll),
-    m.PROPOSE: Command(voting.propose_moves, voting.check_propose, voting.propose),
-    m.VOTE: Command(voting.vote_moves, voting.check_vote, voting.vote),
-    m.READY: Command(lobby.lobby_moves, lobby.check_lobby, lobby.make_lobby),
-    m.COLOUR: Command(_none, lobby.check_lobby, lobby.make_lobby),
-    m.EASE: Command(_none, lobby.check_lobby, lobby.make_lobby),
-}
+    Command(discovering.PLACE, discovering.place_moves, discovering.check_place, discovering.place),
+    Command(gems.COMMIT, gems.commit_moves, gems.check_commit, gems.commit),
+    Command(gems.WITHDRAW, gems.withdraw_moves, gems.check_withdraw, gems.withdraw),
+    Command(leaving.ESCAPE, leaving.escape_moves, leaving.check_escape, leaving.escape),
+    Command(leaving.GIFT, leaving.gift_moves, leaving.check_gift, leaving.gift),
+    Command(rolling.UNLOCK, rolling.unlock_moves, rolling.check_unlock, rolling.unlock),
+    Command(rolling.PASS, rolling.pass_moves, rolling.check_pass, rolling.pass_roll),
+    Command(voting.PROPOSE, voting.propose_moves, voting.check_propose, voting.propose),
+    Command(voting.VOTE, voting.vote_moves, voting.check_vote, voting.vote),
+    Command(lobby.READY, lobby.lobby_moves, lobby.check_lobby, lobby.make_lobby),
+    Command(lobby.COLOUR, _none, lobby.check_lobby, lobby.make_lobby),
+    Command(lobby.EASE, _none, lobby.check_lobby, lobby.make_lobby),
+)
 """ESC-ACT-01: the five actions (enter, discover, commit, escape, propose fate) and what goes with
 them; modules add theirs."""
 

@@ -6,19 +6,21 @@ from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import CONCEDE, FATE, SLAM, G
 from mastaba.games.escape.game import Escape
+from mastaba.games.escape.modules.treasures import USE
+from mastaba.games.escape.rolling import ROLL
+from mastaba.games.escape.voting import PROPOSE
 from mastaba.kernel.contract import Caution, Move, Seat
 
 
 def cautions(state: Escape, seat: Seat, move: Move) -> list[Caution]:
     """Why a player may want to take back this legal command."""
-    verb = m.verb(move)
-    if verb == m.PROPOSE and m.first(move) == CONCEDE:
+    if PROPOSE.says(move) and m.first(move) == CONCEDE:
         return [Caution("ESC-END-05", "gives-up")]
-    if verb == m.PROPOSE and m.first(move) == FATE and not _anything_locked(state):
+    if PROPOSE.says(move) and m.first(move) == FATE and not _anything_locked(state):
         return [Caution("ESC-FATE-05", "nothing-locked")]
-    if verb == m.USE and _uses_great_torch(state, move) and not _slams_again(state):
+    if USE.says(move) and _uses_great_torch(state, move) and not _slams_again(state):
         return [Caution("ESC-TREASURE-GREATTORCH-02", "no-more-slams")]
-    if verb == m.ROLL and d.locked_dice(state, seat):
+    if ROLL.says(move) and d.locked_dice(state, seat):
         golden = [die for die in d.showing(state, seat, G) if m.dice(move) >> die & 1]
         if golden:
             return [Caution("ESC-DICE-08", "rolls-golden-mask")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.escape import clock
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
@@ -9,8 +11,13 @@ from mastaba.games.escape.box import SIDES
 from mastaba.games.escape.flight import NO_ROOM, Flight
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.refusing import BLOCKED, NO_TILE, no
+from mastaba.games.escape.spelling import DICE, SIDE, TILES
 from mastaba.games.escape.temple import attach, free_sides, position
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+DISCOVER: Final[Verb] = Verb(5, "discover", DICE, TILES, rule="ESC-DISCOVER-02")
+PLACE: Final[Verb] = Verb(6, "place", SIDE, rule="ESC-DISCOVER-04", marks=m.IN_HAND)
 
 
 def forbids_discovery(x: Flight, seat: int) -> Refusal | None:
@@ -30,7 +37,7 @@ def discover_moves(x: Flight, seat: int) -> list[int]:
     if forbids_discovery(x, seat) is not None:
         return []
     return [
-        m.command(m.DISCOVER, dice=dice, tiles=tiles)
+        m.command(DISCOVER, dice=dice, tiles=tiles)
         for dice, tiles in payments(x, seat, [x.box.discover_price])
     ]
 
@@ -63,7 +70,7 @@ def discover(x: Flight, seat: int, move: int) -> None:
 def place_moves(x: Flight, seat: int) -> list[int]:
     if x.held[seat] == NO_ROOM:
         return []
-    return [m.command(m.PLACE, side) for side in free_sides(x, x.at(seat))]
+    return [m.command(PLACE, side) for side in free_sides(x, x.at(seat))]
 
 
 def check_place(x: Flight, seat: int, move: int) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import SIDES, Cost
@@ -10,8 +12,12 @@ from mastaba.games.escape.flight import NO_ROOM, Flight
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.pools import withdraw_all
 from mastaba.games.escape.refusing import BLOCKED, no
+from mastaba.games.escape.spelling import DICE, SIDE, TILES
 from mastaba.games.escape.temple import beside, leads_to
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+ENTER: Final[Verb] = Verb(4, "enter", SIDE, DICE, TILES, rule="ESC-ENTER-02")
 
 
 def entry_costs(x: Flight, seat: int, room: int) -> list[Cost]:
@@ -55,7 +61,7 @@ def enter_moves(x: Flight, seat: int) -> list[int]:
         if check_way(x, seat, side) is None:
             to = leads_to(x, x.at(seat), side)
             found += [
-                m.command(m.ENTER, side, dice=dice, tiles=tiles)
+                m.command(ENTER, side, dice=dice, tiles=tiles)
                 for dice, tiles in payments(x, seat, entry_costs(x, seat, to))
             ]
     return found

@@ -24,9 +24,11 @@ from mastaba.games.escape.imagine import imagine
 from mastaba.games.escape.refusing import BLOCKED, ENDED, HELD_TILE, OUT, PAUSED, RATE, no
 from mastaba.games.escape.spoken import question_facts, spoken
 from mastaba.games.escape.views import View, changes, view_for
-from mastaba.games.escape.voting import any_open, count_votes
+from mastaba.games.escape.vocabulary import VOCABULARY
+from mastaba.games.escape.voting import PROPOSE, any_open, count_votes
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
 from mastaba.kernel.soundness import check_sound
+from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
 
 
 def happen(x: Flight, what: int, whom: int) -> None:
@@ -68,7 +70,7 @@ class Escape(Flight):
     def _can_act(self, seat: int) -> bool:
         commands = self.house.commands
         # Almost always something can be proposed, and that is found out quickly.
-        for verb in (m.PROPOSE, *commands):
+        for verb in (PROPOSE, *commands):
             if self._forbidden(seat, verb) is None and commands[verb].moves(self, seat):
                 return True
         return False
@@ -112,7 +114,7 @@ class Escape(Flight):
         return [
             move
             for move in lobby.seat_asides(self, seat)
-            if self._forbidden(seat, m.verb(move)) is None
+            if self._forbidden(seat, VOCABULARY.verb(move)) is None
         ]
 
     def check(self, seat: int, move: int) -> Refusal | None:
@@ -124,17 +126,17 @@ class Escape(Flight):
             return no("ESC-END-04", "game-over", code=ENDED)
         if not REFEREE <= seat < self.seats:
             return no("ESC-SETUP-01", "no-such-seat", code=OUT, number=seat, players=self.seats)
-        if not m.is_written(move):
+        if not VOCABULARY.is_written(move):
             return no("ESC-RT-06", "not-a-command", code=BLOCKED)
-        verb = m.verb(move)
-        if (seat == REFEREE) != (verb in m.REFEREE_ASIDES):
+        verb = VOCABULARY.verb(move)
+        if (seat == REFEREE) != bool(verb.marks & REFEREES):
             return no("ESC-RT-31", "only-the-table", code=BLOCKED)
         if seat == REFEREE:
             return lobby.check_referee(self, move)
         refusal = self._forbidden(seat, verb)
         if refusal is not None:
             return refusal
-        if verb in m.SEAT_ASIDES:
+        if verb.marks & ASIDE:
             return lobby.check_aside(self, seat, move)
         return self.house.commands[verb].check(self, seat, move)
 
@@ -146,28 +148,29 @@ class Escape(Flight):
         """ESC-PHYS-01: why the seat must not even chat, if so."""
         return lobby.forbids_talk(self, seat)
 
-    def _forbidden(self, seat: int, verb: int) -> Refusal | None:
+    def _forbidden(self, seat: int, verb: Verb) -> Refusal | None:
         """What keeps the seat from any command with this verb, whatever its other words are."""
         if not self.running():
             return no("ESC-END-04", "game-over", code=ENDED)
-        if verb in m.TALK:
+        marks = verb.marks
+        if marks & m.TALK:
             return self._forbidden_by_module(seat, verb)
-        if verb in m.LOBBY and self.ending != LOBBY:
+        if marks & m.LOBBY and self.ending != LOBBY:
             return no("ESC-RT-40", "has-begun", code=BLOCKED)
-        if verb not in m.LOBBY and verb != m.POWER and self.ending == LOBBY:
+        if not marks & (m.LOBBY | m.ANY_TIME) and self.ending == LOBBY:
             return no("ESC-RT-40", "not-begun", code=BLOCKED)
         paused = self.paused != NEVER
-        if paused and verb not in m.IN_PAUSE:
+        if paused and not marks & m.IN_PAUSE:
             return no("ESC-RT-46", "paused", code=PAUSED)
-        if not self.inside(seat) and verb != m.GIFT:
+        if not self.inside(seat) and not marks & m.OUTSIDE:
             return no("ESC-EXIT-10", "you-have-escaped", code=OUT)
         # In a pause no room can be laid, so that whoever holds one may still ask to go on.
-        if self.held[seat] != NO_ROOM and verb not in m.WITH_TILE_IN_HAND and not paused:
+        if self.held[seat] != NO_ROOM and not marks & m.IN_HAND and not paused:
             return no("ESC-RT-32", "room-in-hand", code=HELD_TILE, room=self.held[seat])
-        if verb not in self.house.commands and verb != m.POWER:
+        if verb not in self.house.commands and not marks & ASIDE:
             return no("ESC-SETUP-18", "not-in-play", code=BLOCKED)
         refusal = self._forbidden_by_module(seat, verb)
-        if refusal is not None or verb == m.ROLL or verb in m.UNHURRIED:
+        if refusal is not None or marks & m.UNHURRIED:
             return refusal
         return None if paused or self.house.turns else self._hurried(seat)
 
@@ -177,7 +180,7 @@ class Escape(Flight):
         wait = 0 if last == NEVER else last + self.box.pace.command_least - self.t
         return no("ESC-RT-17", "too-fast", code=RATE, wait=wait) if wait > 0 else None
 
-    def _forbidden_by_module(self, seat: int, verb: int) -> Refusal | None:
+    def _forbidden_by_module(self, seat: int, verb: Verb) -> Refusal | None:
         if not self.inside(seat):
             return None
         for module in self.house.modules:
@@ -209,24 +212,24 @@ class Escape(Flight):
         """Make a command that is known to be legal at that time."""
         self.told = []
         clock.advance(self, at, happen)
-        verb = m.verb(move)
+        verb = VOCABULARY.verb(move)
         if seat == REFEREE:
             lobby.make_referee(self, move)
-        elif verb in m.SEAT_ASIDES:
+        elif verb.marks & ASIDE:
             lobby.make_aside(self, seat, move)
         else:
             self._make(seat, verb, move)
         return self.told
 
-    def _make(self, seat: int, verb: int, move: int) -> None:
-        if verb != m.ROLL and verb not in m.UNHURRIED:
+    def _make(self, seat: int, verb: Verb, move: int) -> None:
+        if not verb.marks & m.UNHURRIED:
             self.commanded[seat] = self.t
         self.house.commands[verb].make(self, seat, move)
-        if verb == m.READY and clock.all_ready(self):
+        if verb is lobby.READY and clock.all_ready(self):
             clock.end_introduction(self, happen)
         follow_up(self)
         if self.house.turns and self.running() and self.ending != LOBBY:
-            rolled = verb in (m.ROLL, m.PASS)
+            rolled = verb in (rolling.ROLL, rolling.PASS)
             if rolled or not self.inside(self.roller):
                 rolling.next_roller(self, happen)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
@@ -29,7 +30,14 @@ from mastaba.games.escape.pools import (
     tiles_in_pools,
 )
 from mastaba.games.escape.refusing import BLOCKED, COST, NO_TARGET, NOT_HERE, USED, no
+from mastaba.games.escape.spelling import DICE, GEMS, TILES
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+COMMIT: Final[Verb] = Verb(7, "commit", GEMS, DICE, TILES, rule="ESC-RT-19")
+WITHDRAW: Final[Verb] = Verb(
+    8, "withdraw", DICE, TILES, rule="ESC-RT-23", marks=m.UNHURRIED | m.IN_HAND
+)
 
 UNUSED = -1
 AS_IT_IS = 0
@@ -88,14 +96,14 @@ def commit_moves(x: Flight, seat: int) -> list[int]:
         masks += [mask | 1 << die for mask in masks]
     aims = [AS_IT_IS, *[gems for gems, _price in tile.gem_prices]]
     found = [
-        m.command(m.COMMIT, aim, dice=mask, tiles=tiles)
+        m.command(COMMIT, aim, dice=mask, tiles=tiles)
         for mask in masks
         for tiles in tile_sets
         for aim in aims
         if mask or tiles
     ]
     if any(item >> 8 == seat for item in x.pools.get(room, (0, ()))[1]):
-        found += [m.command(m.COMMIT, aim) for aim in aims[1:] if aim != aim_of(x, room)]
+        found += [m.command(COMMIT, aim) for aim in aims[1:] if aim != aim_of(x, room)]
     return found
 
 
@@ -151,7 +159,7 @@ def withdraw_moves(x: Flight, seat: int) -> list[int]:
         masks += [mask | 1 << die for mask in masks]
     kinds = sorted(tiles_in_pools(x, seat))
     return [
-        m.command(m.WITHDRAW, dice=mask, tiles=tiles)
+        m.command(WITHDRAW, dice=mask, tiles=tiles)
         for mask in masks
         for count in range(min(len(kinds), m.MOST_TILES) + 1)
         for tiles in sorted(set(combinations(kinds, count)))

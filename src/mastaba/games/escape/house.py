@@ -11,6 +11,7 @@ from mastaba.games.escape.box import EXPERT, LEVELS
 from mastaba.games.escape.flight import MODULE_STREAM
 from mastaba.games.escape.moments import Command, Happening, Module
 from mastaba.kernel.contract import Option, UnknownOption, as_typed
+from mastaba.kernel.verbs import Verb
 
 CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "level": ("normal", "veteran", "expert"),
@@ -71,11 +72,12 @@ class House:
         """ESC-PAUSE-02: one pause, a short one, with the temple covered."""
         self.options = every
         self.modules: tuple[Module, ...] = _modules(every)
-        self.commands: dict[int, Command] = dict(catalogue.COMMANDS)
+        commands = list(catalogue.COMMANDS)
         self.happenings: dict[int, Happening] = dict(catalogue.HAPPENINGS)
         for module in self.modules:
-            self.commands.update(module.commands())
+            commands += module.commands
             self.happenings.update(module.happenings())
+        self.commands: dict[Verb, Command] = {command.verb: command for command in commands}
 
     def stretch(self, time: int) -> int:
         """A time of the soundtrack, or to make up one's mind, by the table's clock. Hands are as

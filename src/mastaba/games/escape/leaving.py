@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
@@ -10,7 +12,12 @@ from mastaba.games.escape.entering import leave_behind
 from mastaba.games.escape.flight import ESCAPED, LOST, NO_ROOM, Flight
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.refusing import BLOCKED, COST, DIE_STATE, NOT_HERE, OUT, USED, no
+from mastaba.games.escape.spelling import DICE, DIE, TILES, TO, WHOM
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+ESCAPE: Final[Verb] = Verb(9, "escape", DICE, TILES, rule="ESC-EXIT-02")
+GIFT: Final[Verb] = Verb(10, "gift", DIE, TO, WHOM, rule="ESC-EXIT-06", marks=m.OUTSIDE)
 
 
 def exit_price(x: Flight, seat: int) -> Cost:
@@ -36,7 +43,7 @@ def escape_moves(x: Flight, seat: int) -> list[int]:
     if forbids_escape(x, seat) is not None:
         return []
     return [
-        m.command(m.ESCAPE, dice=dice, tiles=tiles)
+        m.command(ESCAPE, dice=dice, tiles=tiles)
         for dice, tiles in payments(x, seat, [exit_price(x, seat)])
     ]
 
@@ -80,7 +87,7 @@ def gift_moves(x: Flight, seat: int) -> list[int]:
     if x.inside(seat) or x.gifted >> seat & 1:
         return []
     return [
-        m.command(m.GIFT, other, dice=1 << die)
+        m.command(GIFT, other, dice=1 << die)
         for die in d.in_state(x, seat, *d.AT_HAND)
         for other in x.insiders()
     ]

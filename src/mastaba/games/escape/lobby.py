@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.escape import clock
 from mastaba.games.escape import events as told
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.flight import NEVER, NOBODY, NOWHERE, Flight
 from mastaba.games.escape.refusing import BLOCKED, NO_TARGET, USED, no
+from mastaba.games.escape.spelling import CALLED, CALLS, ROOM, STRENGTH, SWITCH, WHICH_COLOUR, WHOM
 from mastaba.games.escape.voting import end_adoptions
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
+
+COLOUR: Final[Verb] = Verb(
+    0, "colour", WHICH_COLOUR, rule="ESC-SETUP-11", marks=m.LOBBY | m.UNHURRIED
+)
+READY: Final[Verb] = Verb(1, "ready", rule="ESC-CLOCK-01", marks=m.LOBBY | m.UNHURRIED)
+EASE: Final[Verb] = Verb(2, "ease", SWITCH, rule="ESC-PHYS-26", marks=m.LOBBY | m.UNHURRIED)
+CALL: Final[Verb] = Verb(20, "call", CALLED, rule="ESC-PHYS-18", marks=ASIDE | m.TALK)
+PING: Final[Verb] = Verb(21, "ping", ROOM, rule="ESC-PHYS-18", marks=ASIDE | m.TALK)
+POWER: Final[Verb] = Verb(
+    22, "power", STRENGTH, rule="ESC-RT-13", marks=ASIDE | m.ANY_TIME | m.UNHURRIED | m.IN_HAND
+)
+AWAY: Final[Verb] = Verb(23, "away", WHOM, rule="ESC-RT-31", marks=ASIDE | REFEREES)
+BACK: Final[Verb] = Verb(24, "back", WHOM, rule="ESC-RT-31", marks=ASIDE | REFEREES)
+
+ASIDES: Final = (CALL, PING, POWER, AWAY, BACK)
+"""The last two the table reports: who has lost the line, and who is back (ESC-RT-31)."""
 
 _SIX = 6
 
@@ -29,36 +49,36 @@ def lobby_moves(x: Flight, seat: int) -> list[int]:
     free = [colour for colour in colours_of(x.box, x.seats) if colour not in x.colours]
     eased = x.eased >> seat & 1
     return [
-        m.command(m.READY),
-        *[m.command(m.COLOUR, colour) for colour in free],
-        m.command(m.EASE, 1 - eased),
+        m.command(READY),
+        *[m.command(COLOUR, colour) for colour in free],
+        m.command(EASE, 1 - eased),
     ]
 
 
 def check_lobby(x: Flight, seat: int, move: int) -> Refusal | None:
-    verb, number = m.verb(move), m.first(move)
+    number = m.first(move)
     if x.ready >> seat & 1:
         return no("ESC-SETUP-11", "is-ready", code=USED)
-    if verb == m.COLOUR:
+    if COLOUR.says(move):
         if number not in colours_of(x.box, x.seats):
             names = [x.box.colours[colour] for colour in colours_of(x.box, x.seats)]
             return no("ESC-SETUP-11", "no-such-colour", code=NO_TARGET, colours=names)
         if number in x.colours:
             colour = x.box.colours[number]
             return no("ESC-SETUP-11", "colour-taken", code=USED, colour=colour)
-    if verb == m.EASE and number == (x.eased >> seat & 1):
+    if EASE.says(move) and number == (x.eased >> seat & 1):
         return no("ESC-PHYS-26", "already-so", code=USED)
-    if verb == m.EASE and number > 1:
+    if EASE.says(move) and number > 1:
         return no("ESC-PHYS-26", "on-or-off", code=NO_TARGET)
     return None
 
 
 def make_lobby(x: Flight, seat: int, move: int) -> None:
-    verb, number = m.verb(move), m.first(move)
-    if verb == m.COLOUR:
+    number = m.first(move)
+    if COLOUR.says(move):
         x.colours[seat] = number
         x.tell(told.COLOUR_TAKEN, "ESC-SETUP-11", seat, number)
-    elif verb == m.EASE:
+    elif EASE.says(move):
         x.eased ^= 1 << seat
         x.tell(told.EASE_SWITCHED, "ESC-PHYS-26", seat, bool(number))
     else:
@@ -73,12 +93,12 @@ def seat_asides(x: Flight, seat: int) -> list[int]:
     """ESC-PHYS-18: calls and pings; and how hard one throws."""
     found: list[int] = []
     if forbids_talk(x, seat) is None:
-        found += [m.command(m.CALL, call) for call in range(len(m.CALLS))]
+        found += [m.command(CALL, call) for call in range(len(CALLS))]
         rooms = [] if clock.is_covered(x) else sorted(x.squares.values())
-        found += [m.command(m.PING, room) for room in rooms]
+        found += [m.command(PING, room) for room in rooms]
     if x.inside(seat):
         powers = [power for power in x.box.pace.powers if power != x.powers[seat]]
-        found += [m.command(m.POWER, power) for power in powers]
+        found += [m.command(POWER, power) for power in powers]
     return found
 
 
@@ -94,8 +114,8 @@ def forbids_talk(x: Flight, seat: int) -> Refusal | None:
 
 
 def check_aside(x: Flight, seat: int, move: int) -> Refusal | None:
-    verb, number = m.verb(move), m.first(move)
-    if verb == m.POWER:
+    number = m.first(move)
+    if POWER.says(move):
         if not x.inside(seat):
             return no("ESC-EXIT-10", "you-have-escaped", code="OUT")
         if number not in x.box.pace.powers:
@@ -104,23 +124,23 @@ def check_aside(x: Flight, seat: int, move: int) -> Refusal | None:
         if number == x.powers[seat]:
             return no("ESC-RT-13", "already-so", code=USED)
         return None
-    if verb == m.CALL and number >= len(m.CALLS):
+    if CALL.says(move) and number >= len(CALLS):
         return no("ESC-PHYS-18", "no-such-call", code=NO_TARGET)
-    if verb == m.PING and clock.is_covered(x):
+    if PING.says(move) and clock.is_covered(x):
         return no("ESC-PAUSE-03", "temple-covered", code=BLOCKED)
-    if verb == m.PING and (number >= len(x.where) or x.where[number] == NOWHERE):
+    if PING.says(move) and (number >= len(x.where) or x.where[number] == NOWHERE):
         return no("ESC-PHYS-18", "room-not-in-temple", code=NO_TARGET)
     return forbids_talk(x, seat)
 
 
 def make_aside(x: Flight, seat: int, move: int) -> None:
-    verb, number = m.verb(move), m.first(move)
+    number = m.first(move)
     x.talks += 1
-    if verb == m.POWER:
+    if POWER.says(move):
         x.powers[seat] = number
         x.tell(told.POWER_SET, "ESC-RT-13", seat, number)
-    elif verb == m.CALL:
-        x.tell(told.CALLED, "ESC-PHYS-18", seat, m.CALLS[number])
+    elif CALL.says(move):
+        x.tell(told.CALLED, "ESC-PHYS-18", seat, CALLS[number])
     else:
         x.tell(told.PINGED, "ESC-PHYS-18", seat, number)
 
@@ -129,16 +149,14 @@ def make_aside(x: Flight, seat: int, move: int) -> None:
 
 
 def referee_asides(x: Flight) -> list[int]:
-    return [
-        m.command(m.AWAY if x.aways[seat] == NEVER else m.BACK, seat) for seat in range(x.seats)
-    ]
+    return [m.command(AWAY if x.aways[seat] == NEVER else BACK, seat) for seat in range(x.seats)]
 
 
 def check_referee(x: Flight, move: int) -> Refusal | None:
-    verb, seat = m.verb(move), m.first(move)
+    seat = m.first(move)
     if seat >= x.seats:
         return no("ESC-RT-31", "no-such-player", code=NO_TARGET)
-    if (verb == m.AWAY) == (x.aways[seat] != NEVER):
+    if AWAY.says(move) == (x.aways[seat] != NEVER):
         return no("ESC-RT-31", "already-so", code=BLOCKED)
     return None
 
@@ -148,7 +166,7 @@ def make_referee(x: Flight, move: int) -> None:
     seat = m.first(move)
     x.talks += 1
     end_adoptions(x, seat)
-    if m.verb(move) == m.AWAY:
+    if AWAY.says(move):
         x.aways[seat] = x.now
         due = max(0, x.t) + x.box.pace.away
         x.plan(due, clock.ORDER_TIMEOUT, clock.AWAY_COUNTS, seat)

@@ -14,11 +14,14 @@ from mastaba.games.escape.flight import Flight
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.facts import Form
 from mastaba.kernel.soundness import Invariant
+from mastaba.kernel.verbs import Verb
 
 
 class Command(NamedTuple):
-    """A command of the catalogue: which are legal now, why one is not, and what it does."""
+    """A command of the catalogue: its verb, which are legal now, why one is not, and what it
+    does."""
 
+    verb: Verb
     moves: Callable[[Flight, int], Sequence[int]]
     check: Callable[[Flight, int, int], Refusal | None]
     make: Callable[[Flight, int, int], None]
@@ -58,16 +61,14 @@ class Module:
     """Where it lays dice, by the number that they carry."""
     streams: tuple[str, ...] = ()
     """Streams of chance of its own; the house numbers them."""
+    commands: tuple[Command, ...] = ()
+    """Commands that come with the module."""
 
     def __init__(self, stream: int) -> None:
         self.stream = stream
         """The number of its first stream."""
 
     # --- components ---
-
-    def commands(self) -> Mapping[int, Command]:
-        """Commands that come with the module, by verb."""
-        return {}
 
     def happenings(self) -> Mapping[int, Happening]:
         """What of the module happens by itself."""
@@ -90,7 +91,7 @@ class Module:
 
     # --- every command ---
 
-    def forbids(self, x: Flight, seat: int, verb: int) -> Refusal | None:
+    def forbids(self, x: Flight, seat: int, verb: Verb) -> Refusal | None:
         """Forbid a kind of command to a seat."""
         return None
 

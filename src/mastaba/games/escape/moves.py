@@ -8,132 +8,79 @@ from __future__ import annotations
 
 from typing import Final
 
-COLOUR: Final = 0
-READY: Final = 1
-EASE: Final = 2
-ROLL: Final = 3
-ENTER: Final = 4
-DISCOVER: Final = 5
-PLACE: Final = 6
-COMMIT: Final = 7
-WITHDRAW: Final = 8
-ESCAPE: Final = 9
-GIFT: Final = 10
-PROPOSE: Final = 11
-VOTE: Final = 12
-UNLOCK: Final = 13
-LIFT: Final = 14
-TAKE: Final = 15
-USE: Final = 16
-HAND: Final = 17
-CHOOSE: Final = 18
-PASS: Final = 19
-CALL: Final = 20
-PING: Final = 21
-POWER: Final = 22
-AWAY: Final = 23
-BACK: Final = 24
+from mastaba.kernel.verbs import FIRST_OF_GAME, Verb
 
-VERBS: Final = (
-    "colour", "ready", "ease", "roll", "enter", "discover", "place", "commit", "withdraw", "escape",
-    "gift", "propose", "vote", "unlock", "lift", "take", "use", "hand", "choose", "pass", "call",
-    "ping", "power", "away", "back",
-)  # fmt: skip
-
-LOBBY: Final = (COLOUR, READY, EASE)
-"""Before the start word (ESC-RT-40)."""
-TALK: Final = (CALL, PING)
-SEAT_ASIDES: Final = (CALL, PING, POWER)
-REFEREE_ASIDES: Final = (AWAY, BACK)
-"""What the table reports: who has lost the line, and who is back (ESC-RT-31)."""
-ASIDES: Final = SEAT_ASIDES + REFEREE_ASIDES
-
-UNHURRIED: Final = (WITHDRAW, VOTE, HAND, CALL, PING, POWER, COLOUR, READY, EASE)
-"""Commands that no pause must go before (ESC-RT-17)."""
-NEVER_CURSED: Final = (HAND, VOTE)
-"""ESC-PHYS-33: what no curse refuses; talk is refused by Silence only."""
-IN_PAUSE: Final = (VOTE, PROPOSE, HAND)
-"""ESC-RT-46: what is possible in a pause, beside talk."""
-WITH_TILE_IN_HAND: Final = (PLACE, CHOOSE, WITHDRAW, VOTE, HAND, CALL, PING, POWER)
-"""ESC-RT-32: what is possible while a drawn room is in the hand."""
-
-CALLS: Final = (
-    "golden-mask", "torches", "keys", "gems-here", "go-back", "to-exit", "wait", "coming", "yes",
-    "no",
-)  # fmt: skip
-"""ESC-PHYS-18: what can be called out with one key."""
-
+FIRST_AT: Final = 6
+SECOND_AT: Final = 13
+THIRD_AT: Final = 20
+NUMBER: Final = 7
+"""How many bits a number has."""
+DICE_AT: Final = 27
+MOST_DICE: Final = 16
+TILES_AT: Final = 43
+TILE: Final = 5
 MOST_TILES: Final = 4
 
-_A: Final = 6
-_B: Final = 13
-_C: Final = 20
-_DICE: Final = 27
-_TILES: Final = 43
-_END: Final = 63
+_NUMBER: Final = (1 << NUMBER) - 1
+_DICE: Final = (1 << MOST_DICE) - 1
+_TILE: Final = (1 << TILE) - 1
 
-_NUMBER: Final = 127
-_MASK: Final = 0xFFFF
-
-NUMBERS: Final = (
-    1, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1, 2, 2, 1, 1, 0, 3, 1, 1, 0, 1, 1, 1, 1, 1,
-)  # fmt: skip
-"""By verb: how many numbers it has."""
-WITH_DICE: Final = (ROLL, ENTER, DISCOVER, COMMIT, WITHDRAW, ESCAPE, GIFT, UNLOCK, LIFT, TAKE)
-WITH_TILES: Final = (ENTER, DISCOVER, COMMIT, WITHDRAW, ESCAPE, LIFT, TAKE)
+# Marks of verbs: when commands with them are possible beside what is usual.
+LOBBY: Final = FIRST_OF_GAME
+"""Before the start word, and not any more after it (ESC-RT-40)."""
+ANY_TIME: Final = FIRST_OF_GAME << 1
+"""Before the start word and after it."""
+TALK: Final = FIRST_OF_GAME << 2
+"""Nothing but Silence keeps anybody from it (ESC-PHYS-18)."""
+UNHURRIED: Final = FIRST_OF_GAME << 3
+"""No pause must go before it (ESC-RT-17); rolls have a pace of their own (ESC-RT-15)."""
+IN_PAUSE: Final = FIRST_OF_GAME << 4
+"""ESC-RT-46: possible in a pause."""
+IN_HAND: Final = FIRST_OF_GAME << 5
+"""ESC-RT-32: possible while a drawn room is in the hand."""
+OUTSIDE: Final = FIRST_OF_GAME << 6
+"""ESC-EXIT-10: possible after one's escape."""
+NEVER_CURSED: Final = FIRST_OF_GAME << 7
+"""ESC-PHYS-33: no curse refuses it."""
 
 
 def command(
-    verb: int, a: int = 0, b: int = 0, c: int = 0, dice: int = 0, tiles: tuple[int, ...] = ()
+    verb: Verb, a: int = 0, b: int = 0, c: int = 0, dice: int = 0, tiles: tuple[int, ...] = ()
 ) -> int:
     """A command; `tiles` are kinds of treasures."""
+    move = verb.number | a << FIRST_AT | b << SECOND_AT | c << THIRD_AT | dice << DICE_AT
+    return move | pack_tiles(tiles) if tiles else move
+
+
+def pack_tiles(kinds: tuple[int, ...]) -> int:
     packed = 0
-    for kind in sorted(tiles, reverse=True):
-        packed = packed << 5 | kind + 1
-    return verb | a << _A | b << _B | c << _C | dice << _DICE | packed << _TILES
-
-
-def verb(move: int) -> int:
-    return move & 63
+    for kind in sorted(kinds, reverse=True):
+        packed = packed << TILE | kind + 1
+    return packed << TILES_AT
 
 
 def first(move: int) -> int:
-    return move >> _A & _NUMBER
+    return move >> FIRST_AT & _NUMBER
 
 
 def second(move: int) -> int:
-    return move >> _B & _NUMBER
+    return move >> SECOND_AT & _NUMBER
 
 
 def third(move: int) -> int:
-    return move >> _C & _NUMBER
+    return move >> THIRD_AT & _NUMBER
 
 
 def dice(move: int) -> int:
     """The dice that are named, a bit for each."""
-    return move >> _DICE & _MASK
+    return move >> DICE_AT & _DICE
 
 
 def tiles(move: int) -> tuple[int, ...]:
     """The kinds of the treasure tiles that are named."""
-    packed = move >> _TILES
+    packed = move >> TILES_AT
     kinds: list[int] = []
     while packed:
-        kinds.append((packed & 31) - 1)
-        packed >>= 5
+        kinds.append((packed & _TILE) - 1)
+        packed >>= TILE
     return tuple(kinds)
-
-
-def is_written(move: int) -> bool:
-    """Whether a number can stand for a command at all: a verb, and nothing beside its words."""
-    kind = move & 63
-    if move < 0 or move >> _END or kind >= len(VERBS):
-        return False
-    numbers = NUMBERS[kind]
-    if (numbers < 1 and first(move)) or (numbers < 2 and second(move)):
-        return False
-    if (numbers < 3 and third(move)) or (kind not in WITH_DICE and dice(move)):
-        return False
-    named = tiles(move)
-    wrong = kind not in WITH_TILES or -1 in named or list(named) != sorted(named)
-    return not (named and wrong)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mastaba.games.escape import clock
 from mastaba.games.escape import dice as d
@@ -20,7 +21,13 @@ from mastaba.games.escape.refusing import (
     RATE,
     no,
 )
+from mastaba.games.escape.spelling import DICE, DIE, FOR, WHOM
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+ROLL: Final[Verb] = Verb(3, "roll", DICE, rule="ESC-DICE-03", marks=m.UNHURRIED)
+UNLOCK: Final[Verb] = Verb(13, "unlock", DIE, FOR, WHOM, rule="ESC-DICE-06")
+PASS: Final[Verb] = Verb(19, "pass", rule="ESC-DICE-02")
 
 GOLDEN_RELEASES = 2
 """ESC-DICE-06."""
@@ -38,7 +45,7 @@ def roll_moves(x: Flight, seat: int) -> list[int]:
     masks = [0]
     for die in d.free_dice(x, seat):
         masks += [mask | 1 << die for mask in masks]
-    return [m.command(m.ROLL, dice=mask) for mask in masks if mask]
+    return [m.command(ROLL, dice=mask) for mask in masks if mask]
 
 
 def check_turn(x: Flight, seat: int) -> Refusal | None:
@@ -115,7 +122,7 @@ def settle(x: Flight, seat: int) -> None:
 
 
 def pass_moves(x: Flight, seat: int) -> list[int]:
-    return [m.command(m.PASS)] if x.house.turns and x.roller == seat else []
+    return [m.command(PASS)] if x.house.turns and x.roller == seat else []
 
 
 def check_pass(x: Flight, seat: int, _move: int) -> Refusal | None:
@@ -151,7 +158,7 @@ def unlock_moves(x: Flight, seat: int) -> list[int]:
     if not golden or any(module.forbids_release(x, seat) for module in x.house.modules):
         return []
     helped = [other for other in x.together(x.at(seat)) if d.locked_dice(x, other)]
-    return [m.command(m.UNLOCK, other, dice=1 << die) for die in golden for other in helped]
+    return [m.command(UNLOCK, other, dice=1 << die) for die in golden for other in helped]
 
 
 def check_unlock(x: Flight, seat: int, move: int) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.escape import clock
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as told
@@ -19,7 +21,18 @@ from mastaba.games.escape.refusing import (
     USED,
     no,
 )
+from mastaba.games.escape.spelling import ANSWER, BALLOT, WHOSE, Only
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+PROPOSE: Final[Verb] = Verb(
+    11, "propose", BALLOT, Only(ADOPT, WHOSE), rule="ESC-RT-30", marks=m.IN_PAUSE,
+    form="propose fate, or propose adopt 2",
+)  # fmt: skip
+VOTE: Final[Verb] = Verb(
+    12, "vote", BALLOT, ANSWER, rule="ESC-RT-30",
+    marks=m.UNHURRIED | m.IN_PAUSE | m.IN_HAND | m.NEVER_CURSED,
+)  # fmt: skip
 
 YES = 1
 NO = 0
@@ -28,7 +41,7 @@ NO = 0
 def is_formal(move: int) -> bool:
     """ESC-RT-30: all that is proposed and voted on is about the table, but for the help of fate,
     which changes the temple (ESC-FATE-01)."""
-    return m.verb(move) in (m.PROPOSE, m.VOTE) and m.first(move) != FATE
+    return (PROPOSE.says(move) or VOTE.says(move)) and m.first(move) != FATE
 
 
 def any_open(x: Flight) -> bool:
@@ -66,10 +79,10 @@ def _time(x: Flight, ballot: int) -> int:
 
 def propose_moves(x: Flight, seat: int) -> list[int]:
     open_to_all = [ballot for ballot in range(len(BALLOTS)) if _forbids(x, ballot) is None]
-    found = [m.command(m.PROPOSE, ballot) for ballot in open_to_all if ballot != ADOPT]
+    found = [m.command(PROPOSE, ballot) for ballot in open_to_all if ballot != ADOPT]
     if ADOPT in open_to_all:
         gone = [other for other in range(x.seats) if _forbids_adopting(x, seat, other) is None]
-        found += [m.command(m.PROPOSE, ADOPT, other) for other in gone]
+        found += [m.command(PROPOSE, ADOPT, other) for other in gone]
     return found
 
 
@@ -141,7 +154,7 @@ def vote_moves(x: Flight, seat: int) -> list[int]:
     if is_gone(x, seat):
         return []
     return [
-        m.command(m.VOTE, ballot, answer)
+        m.command(VOTE, ballot, answer)
         for ballot, (since, yes, _closed) in enumerate(x.ballots)
         if since != NEVER and not yes >> seat & 1 and not stands_still(x, ballot)
         for answer in (NO, YES)

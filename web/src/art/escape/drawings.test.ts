@@ -14,7 +14,7 @@ import Treasure from './Treasure.svelte';
 
 const game = '../src/mastaba/games/escape';
 const toml = readFileSync(`${game}/box.toml`, 'utf8');
-const python = readFileSync(`${game}/moves.py`, 'utf8');
+const python = readFileSync(`${game}/spelling.py`, 'utf8');
 
 /** The kinds of tiles in a section of the box. */
 const kinds = (section: string) => {

@@ -18,10 +18,19 @@ from mastaba.games.escape.naming import SEAT, curse_form
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.refusing import CURSED, NO_TARGET, USED, no
 from mastaba.games.escape.souls import SWAPS, end_swap, swap_souls, undo_swap
+from mastaba.games.escape.spelling import CURSE, DICE, SWITCH, TILES, WHOM
 from mastaba.kernel.chance import shuffled
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.facts import Fields, Form, Many, Some
 from mastaba.kernel.soundness import Invariant
+from mastaba.kernel.verbs import Verb
+
+LIFT: Final[Verb] = Verb(14, "lift", CURSE, DICE, TILES, rule="ESC-M1-05")
+HAND: Final[Verb] = Verb(
+    17, "hand", SWITCH, rule="ESC-PHYS-02",
+    marks=m.UNHURRIED | m.IN_PAUSE | m.IN_HAND | m.NEVER_CURSED,
+)  # fmt: skip
+CHOOSE: Final[Verb] = Verb(18, "choose", WHOM, rule="ESC-CURSE-SOULSWAP", marks=m.IN_HAND)
 
 PILE: Final = "curses.pile"
 HELD: Final = "curses.held"
@@ -48,7 +57,7 @@ class Curse:
     def ends(self, x: Flight, seat: int) -> None:
         """ESC-M1-16: its owner is rid of it, by whatever means."""
 
-    def forbids(self, x: Flight, seat: int, verb: int) -> Refusal | None:
+    def forbids(self, x: Flight, seat: int, verb: Verb) -> Refusal | None:
         return None
 
     def forbids_walking(self, x: Flight, seat: int) -> Refusal | None:
@@ -132,8 +141,8 @@ class Hand(Curse):
 
     name = "hand"
 
-    def forbids(self, x: Flight, seat: int, verb: int) -> Refusal | None:
-        if verb in m.NEVER_CURSED or verb in m.TALK or x.eased >> seat & 1:
+    def forbids(self, x: Flight, seat: int, verb: Verb) -> Refusal | None:
+        if verb.marks & (m.NEVER_CURSED | m.TALK) or x.eased >> seat & 1:
             return None
         if x.shelf[HANDS] >> seat & 1:
             return None
@@ -240,7 +249,7 @@ def _remove(x: Flight, seat: int, kind: int) -> None:
 
 def lift_moves(x: Flight, seat: int) -> list[int]:
     return [
-        m.command(m.LIFT, kind, dice=dice, tiles=tiles)
+        m.command(LIFT, kind, dice=dice, tiles=tiles)
         for kind in held(x, seat)
         for dice, tiles in payments(x, seat, [x.box.curses[kind][2]])
     ]
@@ -269,7 +278,7 @@ def _under_hand(x: Flight, seat: int) -> bool:
 def hand_moves(x: Flight, seat: int) -> list[int]:
     if not _under_hand(x, seat):
         return []
-    return [m.command(m.HAND, 1 - (x.shelf[HANDS] >> seat & 1))]
+    return [m.command(HAND, 1 - (x.shelf[HANDS] >> seat & 1))]
 
 
 def check_hand(x: Flight, seat: int, move: int) -> Refusal | None:
@@ -290,7 +299,7 @@ def put_hand(x: Flight, seat: int, move: int) -> None:
 def choose_moves(x: Flight, seat: int) -> list[int]:
     if not x.shelf[CHOOSING] >> seat & 1:
         return []
-    return [m.command(m.CHOOSE, other) for other in x.insiders() if other != seat]
+    return [m.command(CHOOSE, other) for other in x.insiders() if other != seat]
 
 
 def check_choose(x: Flight, seat: int, move: int) -> Refusal | None:
@@ -347,13 +356,11 @@ class Curses(Module):
     sections = ("curses", "rooms.curse-treasure")
     places: Mapping[int, str] = {UNDER_RUBBLE: "rubble"}
     streams = ("curses",)
-
-    def commands(self) -> Mapping[int, Command]:
-        return {
-            m.LIFT: Command(lift_moves, check_lift, lift),
-            m.HAND: Command(hand_moves, check_hand, put_hand),
-            m.CHOOSE: Command(choose_moves, check_choose, choose),
-        }
+    commands = (
+        Command(LIFT, lift_moves, check_lift, lift),
+        Command(HAND, hand_moves, check_hand, put_hand),
+        Command(CHOOSE, choose_moves, check_choose, choose),
+    )
 
     def happenings(self) -> Mapping[int, Happening]:
         return {CHOICE_ENDS: choose_by_default}
@@ -392,7 +399,7 @@ class Curses(Module):
         if x.box.rooms[room].mask:
             draw(x, seat)
 
-    def forbids(self, x: Flight, seat: int, verb: int) -> Refusal | None:
+    def forbids(self, x: Flight, seat: int, verb: Verb) -> Refusal | None:
         for curse in active(x, seat):
             refusal = curse.forbids(x, seat, verb)
             if refusal is not None:

@@ -18,11 +18,19 @@ from mastaba.games.escape.naming import room_form, treasure_form
 from mastaba.games.escape.payments import check_payment, pay, payments
 from mastaba.games.escape.pools import tiles_in_pools
 from mastaba.games.escape.refusing import BLOCKED, NO_TARGET, NO_TILE, NOT_HERE, no
+from mastaba.games.escape.spelling import DICE, ROOMS, TILES, TREASURE
 from mastaba.games.escape.temple import beside, leads_to, opposite
 from mastaba.kernel.chance import shuffled
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.facts import COUNT, Fields, Form, Many, Maybe
 from mastaba.kernel.soundness import Invariant
+from mastaba.kernel.verbs import Verb
+
+TAKE: Final[Verb] = Verb(15, "take", DICE, TILES, rule="ESC-M2-03")
+USE: Final[Verb] = Verb(
+    16, "use", TREASURE, ROOMS, rule="ESC-M2-10",
+    form="use healing, or use teleport GT2, or use passage B01 B04",
+)  # fmt: skip
 
 PILE: Final = "treasures.pile"
 ON: Final = "treasures.on"
@@ -244,7 +252,7 @@ def take_moves(x: Flight, seat: int) -> list[int]:
     if lies_in(x, x.at(seat)) < 0:
         return []
     return [
-        m.command(m.TAKE, dice=dice, tiles=tiles)
+        m.command(TAKE, dice=dice, tiles=tiles)
         for dice, tiles in payments(x, seat, [x.box.treasure_price])
     ]
 
@@ -270,7 +278,7 @@ def take(x: Flight, seat: int, move: int) -> None:
 
 def use_moves(x: Flight, seat: int) -> list[int]:
     return [
-        m.command(m.USE, kind, first, second)
+        m.command(USE, kind, first, second)
         for kind in sorted(set(held(x, seat)))
         for first, second in treasure(x, kind).targets(x, seat)
     ]
@@ -315,12 +323,10 @@ class Treasures(Module):
     name = "treasures"
     sections = ("treasures", "rooms.curse-treasure")
     streams = ("treasures",)
-
-    def commands(self) -> Mapping[int, Command]:
-        return {
-            m.TAKE: Command(take_moves, check_take, take),
-            m.USE: Command(use_moves, check_use, use),
-        }
+    commands = (
+        Command(TAKE, take_moves, check_take, take),
+        Command(USE, use_moves, check_use, use),
+    )
 
     def kept(self, box: Box) -> Mapping[str, Form]:
         room, kind = room_form(box), treasure_form(box)

@@ -1,0 +1,117 @@
+"""The words of moves. Each owns some bits of the packed int, and says how they are written and
+read. A game makes its words of these, and its verbs of words (`verbs.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from mastaba.kernel.contract import UnreadableMove
+
+Names = Callable[[Any], Sequence[str]]
+"""What can be named, by number; the box tells."""
+
+
+def take(words: list[str]) -> str:
+    """The next word."""
+    if not words:
+        raise UnreadableMove("a word is missing")
+    return words.pop(0)
+
+
+def read_number(word: str, least: int, most: int, what: str, longest: int = 0) -> int:
+    """A number in ASCII digits: no more of them than the highest has, or than `longest`."""
+    digits = rf"[0-9]{{1,{longest or len(str(most))}}}"
+    if not re.fullmatch(digits, word) or not least <= int(word) <= most:
+        raise UnreadableMove(f"{word!r} is no {what} from {least} to {most}")
+    return int(word)
+
+
+def read_name(word: str, names: Sequence[str], what: str) -> int:
+    if word not in names:
+        raise UnreadableMove(f"{word!r} is no {what}; they are: {', '.join(names)}")
+    return names.index(word)
+
+
+class Word:
+    """A part of a move, on bits of its own."""
+
+    least = 1
+    """How many words of the text it takes, divided by spaces."""
+    most = 1
+
+    def __init__(self, name: str, form: str, at: int, width: int) -> None:
+        self.name = name
+        """What it is called where moves are read into their parts."""
+        self.form = form
+        """How it is written, by an example; what may be left out stands in brackets."""
+        self.at = at
+        """The lowest of its bits."""
+        self.mask = (1 << width) - 1
+        self.bits = self.mask << at
+
+    def of(self, move: int) -> int:
+        """What the move says here."""
+        return move >> self.at & self.mask
+
+    def is_written(self, move: int) -> bool:
+        """Whether its bits can stand for a text at all."""
+        return True
+
+    def write(self, move: int, box: Any) -> list[str]:
+        raise NotImplementedError
+
+    def read(self, words: list[str], move: int, box: Any) -> int:
+        """The bits of the words that it takes off the front; `move` is what was read before."""
+        raise NotImplementedError
+
+
+class Name(Word):
+    """One of some names, such as a side or a colour."""
+
+    def __init__(self, name: str, names: Names, form: str, at: int, width: int) -> None:
+        super().__init__(name, form, at, width)
+        self.names = names
+
+    def write(self, move: int, box: Any) -> list[str]:
+        return [self.names(box)[self.of(move)]]
+
+    def read(self, words: list[str], move: int, box: Any) -> int:
+        return read_name(take(words), self.names(box), self.name) << self.at
+
+
+class Count(Word):
+    """A number, such as a seat or how many."""
+
+    def __init__(
+        self, name: str, span: range, form: str, at: int, width: int, longest: int = 0
+    ) -> None:
+        super().__init__(name, form, at, width)
+        self.span = span
+        self.longest = longest
+
+    def write(self, move: int, box: Any) -> list[str]:
+        return [str(self.of(move))]
+
+    def read(self, words: list[str], move: int, box: Any) -> int:
+        span = self.span
+        number = read_number(take(words), span[0], span[-1], self.name, self.longest)
+        return number << self.at
+
+
+class Joint(Word):
+    """A word that only joins others: `gift 2 to 1`."""
+
+    def __init__(self, form: str) -> None:
+        super().__init__("", form, 0, 0)
+
+    def write(self, move: int, box: Any) -> list[str]:
+        return [self.form]
+
+    def read(self, words: list[str], move: int, box: Any) -> int:
+        word = take(words)
+        if word != self.form:
+            raise UnreadableMove(f"{word!r} stands where `{self.form}` should")
+        return 0
