@@ -25,7 +25,8 @@ ASIDES = {"mark", "unmark", "call"}
 TOKENS: Final = {"shield", "suffer", "trade", "done"}
 QUARREL: Final = {"split", "object", "deadlock"}
 PASSAGES: Final = {"lay", "via"}
-THE_REST: Final = {*m.VERBS, *PASSAGES} - TOKENS - QUARREL - PASSAGES - NEVER_SEEN - ASIDES
+FOES: Final = {"route"}
+THE_REST: Final = {*m.VERBS, *PASSAGES} - TOKENS - QUARREL - PASSAGES - FOES - NEVER_SEEN - ASIDES
 MANY: Final[Options] = (
     ("chooseCats", True),
     ("foeOrder", "active"),
@@ -35,6 +36,7 @@ GAMES: Final[list[tuple[set[str], Options, slice]]] = [
     (TOKENS, (), slice(None)),
     (QUARREL, (), slice(None)),
     (PASSAGES, (), slice(None)),
+    (FOES, MANY, slice(None)),
     (THE_REST, MANY, slice(len(THE_REST) // 2)),
     (THE_REST, MANY, slice(len(THE_REST) // 2, None)),
 ]
@@ -151,7 +153,9 @@ def test_a_game_is_begun_without_a_mouse(people: People, foretell: Callable[[Sto
 
 
 @pytest.mark.parametrize(
-    ("kinds", "options", "typed"), GAMES, ids=["tokens", "quarrel", "passages", "sooner", "later"]
+    ("kinds", "options", "typed"),
+    GAMES,
+    ids=["tokens", "quarrel", "passages", "foes", "sooner", "later"],
 )
 def test_every_verb_can_be_typed(
     people: People,
