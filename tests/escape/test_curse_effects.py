@@ -43,6 +43,24 @@ def test_the_trapped_neither_enter_nor_discover() -> None:
     assert s.at(MICHA) == "C01"
 
 
+@pytest.mark.rule("ESC-CURSE-TRAPPED", "ESC-ACT-05")
+@pytest.mark.parametrize("to", ["START", "EXIT", "GK1"])
+def test_the_trapped_enter_no_room_at_all(to: str) -> None:
+    rooms = {"B10": (1, 0, 1), "EXIT": (2, 0, 1), "GK1": (1, -1, 0)}
+    side = {"START": "W", "EXIT": "E", "GK1": "N"}[to]
+    s = scene(
+        rooms=rooms,
+        at={ANI: "B10", FRANK: to},
+        dice={ANI: "A A K - -"},
+        curses={ANI: ["trapped"]},
+        treasures={ANI: ["teleport"]},
+    )
+    for text in (f"enter {side} 1 2", f"enter {side} 1 3", f"use teleport {to}"):
+        assert s.code(ANI, text) == "CURSED", text
+    assert s.options(ANI, "use") == []
+    assert s.at(ANI) == "B10"
+
+
 @pytest.mark.rule("ESC-CURSE-TRAPPED")
 def test_the_trapped_do_everything_else() -> None:
     s = scene(

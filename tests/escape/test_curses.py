@@ -206,6 +206,14 @@ def test_curses_are_paid_exactly_and_the_dice_rolled_again() -> None:
     assert s.dice(ANI) == "- - - K A"
 
 
+@pytest.mark.rule("ESC-M1-05")
+def test_what_lifts_one_curse_does_not_lift_another() -> None:
+    s = scene(curses={ANI: ["mask", "debris"]}, dice={ANI: "(A) T T T K"})
+    assert s.code(ANI, "lift mask 2 3 4") == "COST"
+    assert s.options(ANI, "lift") == ["lift debris 2 3 4"]
+    assert s.curses(ANI) == ["mask", "debris"]
+
+
 @pytest.mark.rule("ESC-M1-06")
 def test_nobody_lifts_the_curse_of_another() -> None:
     s = scene(curses={ANI: ["mask"]}, dice={ANI: "K K A A A", FRANK: "K K K K K"})

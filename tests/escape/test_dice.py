@@ -94,6 +94,19 @@ def test_a_price_is_paid_exactly() -> None:
     s.do(ANI, "enter E 1 3")
 
 
+@pytest.mark.rule("ESC-DICE-18")
+@pytest.mark.parametrize(
+    ("dice", "surplus"), [("A A K - -", 3), ("A K A - -", 2), ("K A A - -", 1)]
+)
+def test_a_die_that_fits_nothing_is_one_too_many_wherever_it_lies(dice: str, surplus: int) -> None:
+    s = scene(rooms={"B01": (1, 0, 1)}, dice={ANI: dice})
+    for text in ("enter E 1 2 3", "discover 1 2 3"):
+        refusal = s.refused(ANI, text)
+        assert (refusal.rule, refusal.facts["code"]) == ("ESC-DICE-18", "COST")
+    needed = " ".join(str(die) for die in (1, 2, 3) if die != surplus)
+    s.do(ANI, f"enter E {needed}")
+
+
 @pytest.mark.rule("ESC-DICE-20")
 def test_a_mask_for_a_single_locked_die() -> None:
     s = scene(dice={ANI: "G B A A A"})

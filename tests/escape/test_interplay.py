@@ -35,7 +35,8 @@ def test_a_room_that_goes_back_to_the_pile_neither_curses_nor_gives() -> None:
 @pytest.mark.rule("ESC-RT-32")
 @pytest.mark.parametrize(
     "text", ["roll 3", "use healing", "use teleport B01", "enter E 3 4", "unlock 5 for 0",
-             "lift mask 3 4 5"],
+             "lift mask 3 4 5", "commit g1 3 4", "take 3 4", "escape 3 4", "discover 3 4",
+             "propose fate", "propose concede", "propose pause"],
 )  # fmt: skip
 def test_with_a_room_in_the_hand_one_does_nothing_else(text: str) -> None:
     s = scene(

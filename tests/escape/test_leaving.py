@@ -26,7 +26,7 @@ def test_one_key_more_than_gems_are_left() -> None:
     assert s.code(FRANK, "roll 5") == "OUT"
 
 
-@pytest.mark.rule("ESC-EXIT-02", "ESC-EXIT-04")
+@pytest.mark.rule("ESC-EXIT-02", "ESC-EXIT-04", "ESC-DICE-15")
 @pytest.mark.parametrize("depot", range(7))
 def test_each_gem_that_is_left_costs_a_key(depot: int) -> None:
     s = scene(seats=1, rooms=EXIT, at={ANI: "EXIT"}, dice={ANI: "K K K K K K K"}, depot=depot)
@@ -36,6 +36,7 @@ def test_each_gem_that_is_left_costs_a_key(depot: int) -> None:
         assert s.code(ANI, f"escape {keys} 7") == "COST"
     s.do(ANI, f"escape {keys}")
     assert s.outcome == "escaped"
+    assert s.dice(ANI).split() == ["-"] * (depot + 1) + ["K"] * (6 - depot)
 
 
 @pytest.mark.rule("ESC-EXIT-03")

@@ -153,6 +153,27 @@ def test_only_the_stairs_must_fit() -> None:
     assert s.code(ANI, "enter S 1 2") == "BLOCKED"
 
 
+@pytest.mark.rule("ESC-GEO-12", "ESC-GEO-16", "ESC-ENTER-01")
+def test_two_openings_that_meet_are_a_way_without_stairs() -> None:
+    # GT2 is laid north of B10; its opening to the west meets that of B01 to the east.
+    s = scene(
+        rooms={"B01": (0, -1, 0), "B10": (1, 0, 1)},
+        at={ANI: "B01", FRANK: "B10"},
+        dice={ANI: "A A - - -", FRANK: "A A A A -"},
+        pile=["GT2", "EXIT"],
+    )
+    assert s.code(ANI, "enter E 1 2") == "BLOCKED"
+    s.do(FRANK, "discover 1 2")
+    s.do(FRANK, "place N")
+    assert s.temple["GT2"] == (1, -1, 0)
+    s.do(ANI, "enter E 1 2")
+    assert s.at(ANI) == "GT2"
+    s.do(FRANK, "enter N 3 4")
+    s.set_dice(FRANK, "A A - - -")
+    s.do(FRANK, "enter W 1 2")
+    assert s.at(FRANK) == "B01"
+
+
 @pytest.mark.rule("ESC-GEO-04")
 def test_stairs_work_in_both_directions() -> None:
     s = scene(rooms={"B01": (1, 0, 1)}, dice={ANI: "A A A A -"})

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import events
+from mastaba.games.escape.dice import lose
 from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, Scene, scene
 
 
@@ -39,6 +40,16 @@ def test_only_dice_with_the_fitting_symbol_join() -> None:
     assert s.code(ANI, "commit g1 4") == "DIE_STATE"
     s.do(ANI, "commit g1 5")
     assert s.dice(ANI) == "A T G B k"
+
+
+@pytest.mark.rule("ESC-RT-19", "ESC-GEM-01")
+@pytest.mark.parametrize("text", ["commit g1 1 2", "commit g1 2 3", "commit g1 1 3 4 +2torch"])
+def test_everything_that_joins_must_fit(text: str) -> None:
+    s = gem_room(dice={ANI: "K T K K -"}, treasures={ANI: ["2torch"]})
+    assert s.code(ANI, text) == "COST"
+    assert s.dice(ANI) == "K T K K -"
+    s.do(ANI, "commit g1 1 3 4")
+    assert s.dice(ANI) == "k T k k -"
 
 
 @pytest.mark.rule("ESC-RT-19")
@@ -172,8 +183,10 @@ def test_a_treasure_that_came_first_is_taken_first() -> None:
         treasures={ANI: ["2key"]},
     )
     s.do(ANI, "commit +2key")
+    before = s.game.view(None).treasure_pile
     s.do(FRANK, "commit 1 2 3")
     assert (s.gems("B03"), s.dice(FRANK), s.treasures(ANI)) == (1, "- - K - -", [])
+    assert s.game.view(None).treasure_pile == before
 
 
 @pytest.mark.rule("ESC-RT-19")
@@ -269,21 +282,41 @@ def test_a_lost_die_leaves_its_pool() -> None:
     assert s.gems("GK1") == 1
 
 
-@pytest.mark.rule("ESC-RT-24", "ESC-CURSE-DEBRIS")
-def test_a_buried_die_leaves_its_pool() -> None:
+def about_to_draw_debris() -> Scene:
+    """Ani has three keys in the pool of GK2 and holds a room that will curse her with Debris."""
     s = scene(
-        rooms={"GK1": (0, -1, 0)},
-        at={ANI: "GK1", FRANK: "GK1"},
-        dice={ANI: "A A K K K", FRANK: "K - - - -"},
+        rooms={"GK2": (0, -1, 0)},
+        at={ANI: "GK2", FRANK: "GK2"},
+        dice={ANI: "A A K K K", FRANK: "K K - - -"},
         pile=["C01", "EXIT"],
         curse_pile=["debris"],
     )
     s.do(ANI, "commit g1 3 4 5")
     s.do(ANI, "discover 1 2")
-    # An unrolled die is buried rather than one in a pool (ESC-CLOCK-14).
+    assert (s.holds(ANI), s.dice(ANI)) == ("C01", "- - k k k")
+    return s
+
+
+@pytest.mark.rule("ESC-CURSE-DEBRIS", "ESC-CLOCK-14")
+def test_debris_spares_a_pool_while_other_dice_are_at_hand() -> None:
+    s = about_to_draw_debris()
+    s.do(ANI, "place E")
     assert s.dice(ANI) == "(-) - k k k"
     s.do(FRANK, "commit 1")
-    assert s.gems("GK1") == 1
+    assert s.gems("GK2") == 1
+
+
+@pytest.mark.rule("ESC-RT-24", "ESC-CURSE-DEBRIS")
+def test_a_buried_die_leaves_its_pool() -> None:
+    s = about_to_draw_debris()
+    for die in (0, 1):
+        lose(s.game, ANI, die, "ESC-CLOCK-07")
+    s.do(ANI, "place E")
+    assert s.dice(ANI) == "x x (K) k k"
+    s.do(FRANK, "commit 1")
+    assert (s.gems("GK2"), s.dice(ANI)) == (-1, "x x (K) k k")
+    s.do(FRANK, "commit 2")
+    assert (s.gems("GK2"), s.dice(ANI)) == (1, "x x (K) - -")
 
 
 @pytest.mark.rule("ESC-ACT-02", "ESC-ACT-03")

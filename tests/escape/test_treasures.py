@@ -217,7 +217,7 @@ def test_treasures_are_not_given_away() -> None:
     assert (s.treasures(ANI), s.treasures(FRANK)) == (["2key", "healing"], [])
 
 
-@pytest.mark.rule("ESC-M2-05")
+@pytest.mark.rule("ESC-M2-05", "ESC-M2-08")
 @pytest.mark.parametrize(
     ("treasure", "use"),
     [
@@ -232,10 +232,11 @@ def test_most_treasures_work_once(treasure: str, use: str) -> None:
         rooms={"C03": (1, 0, 1), "GT1": (0, -1, 0), "GK1": (-1, 0, 3)},
         at={FRANK: "C03"},
         treasures={ANI: [treasure]},
+        treasure_pile=["gem", "passage"],
         dice={ANI: "A - - - -"},
     )
     s.do(ANI, use)
-    assert s.treasures(ANI) == []
+    assert (s.treasures(ANI), names_in_pile(s)) == ([], ["gem", "passage"])
     s.set_at(ANI, "START")
     s.set_dice(ANI, "A - - - -")
     s.refused(ANI, use)
