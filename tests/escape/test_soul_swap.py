@@ -98,6 +98,20 @@ def test_whoever_leads_a_pawn_is_where_it_stands() -> None:
     assert s.gems("GK1") == 1
 
 
+@pytest.mark.rule("ESC-CURSE-SOULSWAP-04", "ESC-M1-03", "ESC-M2-04")
+def test_what_is_drawn_and_taken_belongs_to_whoever_leads_the_pawn() -> None:
+    # Ani leads Frank's pawn in START, and Frank hers in GK1.
+    s = swapped(
+        pile=["C01", "C02", "B01"], curse_pile=["soulswap", "mask"], treasure_in={"GK1": "healing"}
+    )
+    s.set_dice(ANI, "A A - - -")
+    s.set_dice(FRANK, "K K - - -")
+    s.do(ANI, "discover 1 2")
+    s.do(FRANK, "take 1 2")
+    assert (s.curses(ANI), s.curses(FRANK)) == (["soulswap", "mask"], [])
+    assert (s.treasures(ANI), s.treasures(FRANK)) == ([], ["healing"])
+
+
 @pytest.mark.rule("ESC-CURSE-SOULSWAP-05", "ESC-RT-23")
 def test_dice_in_a_pool_come_back_when_the_pawn_changes() -> None:
     s = cursed(dice={ANI: "A A K K -"})
