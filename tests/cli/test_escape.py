@@ -10,12 +10,12 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from mastaba.cli.narrator import Narrator
-from mastaba.games.escape import GAME
+from mastaba.games.escape import GAME, events
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import ADOPT
 from mastaba.games.escape.souls import swap_souls
 from mastaba.games.escape.voting import PROPOSE
-from tests.escape.scene import ANI, FRANK, MICHA, begun, scene
+from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, begun, scene
 
 
 @pytest.mark.parametrize(
@@ -102,6 +102,19 @@ def test_the_number_of_a_die_is_not_taken_for_a_count(
         said.append(Text.from_markup(narrator.lines(s.events, s.game)[0]).plain)
     for part, line in zip((laid, more, back), said, strict=True):
         assert part in line
+
+
+@pytest.mark.rule("ESC-CLOCK-07")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "In time: nobody."), ("fr", "À temps : personne."), ("pl", "Na czas: nikt.")],
+)
+def test_nobody_in_time_has_a_name(language: str, said: str) -> None:
+    s = scene(rooms={"GK1": (1, 0, 1)}, at={ANI: "GK1", FRANK: "GK1"})
+    s.tick(SLAM_1)
+    slams = [event for event in s.events if event[0] == events.DOOR_SLAMMED]
+    line = Narrator(GAME, language, None).lines(slams, s.game)[0]
+    assert said in Text.from_markup(line).plain
 
 
 @pytest.mark.rule("ESC-FATE-05", "ESC-TREASURE-HEALING")

@@ -9,7 +9,7 @@ from typing import Any
 from mastaba.cli.show import Facts
 from mastaba.kernel.words import Words
 
-NOBODY = "–"
+NOTHING = "–"
 _TREASURES = {"2torch": "double-torch", "2key": "double-key"}
 """Names that a message cannot select on, as they begin with a digit."""
 
@@ -80,10 +80,10 @@ class FactWords:
         return self.words.say("player", **self.seat(seat))
 
     def players(self, seats: Sequence[int]) -> str:
-        return self.listing(map(self.player, seats)) if seats else NOBODY
+        return self.listing(map(self.player, seats)) if seats else self.words.say("nobody")
 
     def room(self, name: str) -> str:
-        return self.words.say("room", name=name) if name else NOBODY
+        return self.words.say("room", name=name) if name else NOTHING
 
     def colour(self, colour: str) -> str:
         return self.words.say("colour", colour=colour)
@@ -116,7 +116,7 @@ class FactWords:
     def given(self, dice: Sequence[int], tiles: Sequence[str]) -> str:
         """Dice by number, so that nobody takes a number for a count, and tiles by name."""
         numbers = self.words.say("numbered-dice", **self._dice(dice))
-        return self.listing([*([numbers] if dice else []), *map(self.treasure, tiles)]) or NOBODY
+        return self.listing([*([numbers] if dice else []), *map(self.treasure, tiles)]) or NOTHING
 
     def listing(self, items: Iterable[str]) -> str:
         """`a`, `a and b`, `a, b and c` in the words of the language."""

@@ -9,7 +9,7 @@ import type { Components, View } from './types.ts';
 
 export type Say = (id: string, facts?: Facts) => string;
 
-const NOBODY = '–';
+const NOTHING = '–';
 const NONE = 'none';
 const yesOrNo = (fact: boolean): string => (fact ? 'yes' : 'no');
 
@@ -46,7 +46,7 @@ export class FactWords {
         return { partner: this.player(fact as number) };
       case 'names':
       case 'safe':
-        return { [name]: this.listing((fact as number[]).map((seat) => this.player(seat))) };
+        return { [name]: this.#players(fact as number[]) };
       case 'to':
         return typeof fact === 'number'
           ? { whose: this.player(fact) }
@@ -98,8 +98,12 @@ export class FactWords {
     return this.say('player', this.seat(seat));
   }
 
+  #players(seats: readonly number[]): string {
+    return seats.length ? this.listing(seats.map((seat) => this.player(seat))) : this.say('nobody');
+  }
+
   room(name: string): string {
-    return name ? this.say('room', { name }) : NOBODY;
+    return name ? this.say('room', { name }) : NOTHING;
   }
 
   treasure(treasure: string): string {
@@ -125,7 +129,7 @@ export class FactWords {
 
   /** `a`, `a and b`, `a, b and c` in the words of the language. */
   listing(items: string[]): string {
-    const last = items.at(-1) ?? NOBODY;
+    const last = items.at(-1) ?? NOTHING;
     const most = items.slice(0, -1);
     return most.length ? this.say('listing', { most: most.join(', '), last }) : last;
   }

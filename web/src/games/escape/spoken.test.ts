@@ -83,3 +83,13 @@ it.each([
     expect(facts.given([], ['2key'])).toBe(facts.treasure('2key'));
   },
 );
+
+it.each([
+  ['en', 'In time: nobody.'],
+  ['fr', 'À temps : personne.'],
+  ['pl', 'Na czas: nikt.'],
+] as const)('names nobody where nobody was in time: %s', async (language, said) => {
+  await words.speak(language);
+  const facts = new FactWords(say, null, null);
+  expect(say('event-door-slammed', facts.of({ countdown: 1, safe: [] }))).toContain(said);
+});

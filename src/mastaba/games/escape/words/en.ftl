@@ -24,6 +24,7 @@ colour = { $colour ->
     }
 # A list: $most is "a, b", $last is "c".
 listing = { $most } and { $last }
+nobody = nobody
 # Dice by their numbers: $dice is "1 and 2".
 numbered-dice = { $count ->
         [one] die { $dice }

@@ -25,6 +25,7 @@ colour = { $colour ->
     }
 # Une liste : $most vaut « a, b », $last vaut « c ».
 listing = { $most } et { $last }
+nobody = personne
 # Des dés par leurs numéros : $dice vaut « 1 et 2 ».
 numbered-dice = { $count ->
         [one] le dé { $dice }

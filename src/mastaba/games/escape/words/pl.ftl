@@ -24,6 +24,7 @@ colour = { $colour ->
     }
 # Lista: $most to „a, b”, $last to „c”.
 listing = { $most } i { $last }
+nobody = nikt
 # Kostki według numerów: $dice to „1 i 2”.
 numbered-dice = { $count ->
         [one] kostka { $dice }
@@ -289,7 +290,7 @@ event-passage-opened = { player } otwiera tajne przejście między: { $room } i 
 event-torch-lit = { player } zapala Wielką pochodnię. Drugi start: { $room }.
 event-torch-burnt-out = Wielka pochodnia zgasła: { $room }.
 event-conceded = Wszyscy się poddają.
-event-collapsed = Świątynia się zawala. W środku zostali: { $names }. Wszyscy przegrywają.
+event-collapsed = Świątynia się zawala. Wciąż w środku: { $names }. Wszyscy przegrywają.
 event-all-escaped = Wszyscy uciekli po czasie { $clock }. Wygrywacie razem!
 event-power-set = { player } rzuca teraz z siłą { $power }.
 event-seat-adopted = { player } gra teraz także za nieobecnego: { $whose }.
