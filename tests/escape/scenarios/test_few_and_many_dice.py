@@ -79,6 +79,18 @@ def test_fate_or_a_healing_mask_helps_from_anywhere(help_comes: list[str]) -> No
     s.do(ANI, "roll 1 2 3 4 5")
 
 
+@pytest.mark.rule("ESC-FATE-01", "ESC-TREASURE-HEALING")
+@pytest.mark.parametrize(
+    "help_comes", [["propose fate", "vote fate yes"], ["use healing"]], ids=["fate", "healing"]
+)
+def test_all_locked_dice_come_free_however_many(help_comes: list[str]) -> None:
+    """More than one begins with: others have escaped and given theirs."""
+    s = scene(dice={ANI: "B B B B B B B B"}, treasures={FRANK: ["healing"]})
+    for text in help_comes:
+        s.do(ANI if text.startswith("vote") else FRANK, text)
+    assert s.dice(ANI) == "- - - - - - - -"
+
+
 @pytest.mark.scenario("ESC-EDGE-51")
 @pytest.mark.rule("ESC-DICE-05", "ESC-END-05")
 def test_everything_locked_and_no_fate_left_is_no_end() -> None:
