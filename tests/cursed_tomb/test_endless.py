@@ -33,6 +33,14 @@ def test_bit_by_bit_it_comes_to_the_same() -> None:
     assert at_once.digest() == one_by_one.digest()
 
 
+def test_however_much_time_has_run_out_a_snapshot_can_be_read() -> None:
+    state = GAME.begin(2, 1, ENDLESS)
+    for _events in ticks_up_to(state, 30 * DAY):
+        pass
+    assert min(state.time_outs) > 10_000
+    assert GAME.restore(state.facts(), ENDLESS).digest() == state.digest()
+
+
 def test_a_game_that_rounds_end_is_over_in_one_tick() -> None:
     for seats in GAME.seats:
         state = GAME.begin(seats, 1, {**ENDLESS, "rounds": 60, "first": "vote"})

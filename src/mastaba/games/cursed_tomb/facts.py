@@ -20,6 +20,7 @@ from mastaba.kernel.facts import (
     Many,
     Maybe,
     Name,
+    Number,
     Some,
     each,
     read,
@@ -41,6 +42,8 @@ STEPS: Final = {
 }
 
 _SEAT: Final = CHAIR
+_BY_THE_CLOCK: Final = Number(least=0)
+"""What a clock counts on and on, where nobody plays and no round ends the game."""
 _COLOUR: Final = Maybe(Name("a colour", COLOURS), NO_COLOUR)
 _STAGE: Final = Maybe(Name("a stage of a pull", s.STAGES), s.NO_PULL)
 _FACTOR: Final = Name("a clock", m.FACTORS)
@@ -89,7 +92,7 @@ def forms(box: Box) -> dict[str, Form]:
         "stuck": Some(_SEAT),
         "patience": COUNT,
         "pulls": NUMBER,
-        "time_outs": Many(COUNT, list),
+        "time_outs": Many(_BY_THE_CLOCK, list),
         "reserve": Many(NUMBER, list),
         "factors": Many(_FACTOR, list),
         "since": NUMBER,
