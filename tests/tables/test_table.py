@@ -6,6 +6,7 @@ import pytest
 
 from mastaba.kernel.chance import below
 from mastaba.tables import entries as e
+from mastaba.tables import room
 from mastaba.tables import wishes as w
 from mastaba.tables.beginning import started
 from mastaba.tables.sight import game_sight, patch, table_sight
@@ -343,6 +344,40 @@ def test_talk_is_for_those_who_sit_there_and_not_endless() -> None:
 
 
 # --- entries are everything ---
+
+
+def test_a_table_in_the_lobby_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened()
+    do(table, ANNA, w.Sit(0))
+    do(table, BEN, w.Sit(1))
+    monkeypatch.setattr(room, "MOST_AROUND", table.seq + 4)
+    for ready in (True, False):
+        do(table, BEN, w.Ready(ready))
+    do(table, ANNA, w.Choose({"first": 1}))
+    do(table, ANNA, w.Say("hello", ticket="t"))
+    for wish in (w.Ready(), w.Say("and"), w.Stand(1), w.Sit(1, name="Benny")):
+        assert refused(table, BEN, wish).key == "table-is-long"
+    assert refused(table, ANNA, w.Choose({})).key == "table-is-long"
+    assert table.decide(ANNA, "Anna", w.Say("hello", ticket="t")) == table.seq
+    do(table, ANNA, w.Start())
+    assert table.all_ready()
+
+
+def test_a_long_game_is_played_on_without_what_is_around_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = running()
+    monkeypatch.setattr(room, "MOST_AROUND", table.seq + 1)
+    monkeypatch.setattr(room, "MOST", table.seq + 4)
+    here, there = (table.game.text(aside) for aside in table.state.asides(1)[:2])
+    do(table, BEN, w.Play(1, here))
+    for wish in (w.Say("well"), w.Play(1, there)):
+        assert refused(table, BEN, wish).key == "only-moves-now"
+    do(table, ANNA, w.Play(0, first_move(table, "regroup")))
+    assert refused(table, ANNA, w.TakeBack(0)).key == "only-moves-now"
+    do(table, BEN, w.StandIn(1, "scout"))
+    do(table, BEN, w.ComeBack(1))
+    assert refused(table, BEN, w.StandIn(1, "scout")).key == "table-is-long"
 
 
 def test_entries_alone_make_the_same_table_again() -> None:

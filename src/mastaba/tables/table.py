@@ -27,6 +27,7 @@ from mastaba.kernel.log import ticks_up_to
 from mastaba.kernel.log_header import as_played, first_options
 from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
+from mastaba.tables import room
 from mastaba.tables import wishes as w
 from mastaba.tables.letters import can_be_seen, has_hidden, without_hidden
 from mastaba.tables.names import MOST_MARKS, has_heaps, is_official, told_apart
@@ -326,6 +327,12 @@ class Table:
     ) -> e.AnyEntry | int:
         """The entry that fulfils a wish, or the seq at which it was fulfilled already. `at` is when
         it is made; only games in real time ask for it."""
+        entry = self._decided(person, name, wish, at)
+        if self.seq >= room.MOST_AROUND and not isinstance(entry, int):
+            self._check_room(entry)
+        return entry
+
+    def _decided(self, person: str, name: str, wish: w.AnyWish, at: int | None) -> e.AnyEntry | int:
         match wish:
             case w.Play():  # first, because it is asked for most
                 return self._decide_play(person, wish, at)
@@ -365,6 +372,14 @@ class Table:
             self._tickets[entry.by, entry.ticket] = self.seq
             if len(self._tickets) > TICKETS_KEPT:
                 del self._tickets[next(iter(self._tickets))]
+
+    def _check_room(self, entry: e.AnyEntry) -> None:
+        # Who stands after an update is waited for.
+        leads_on = self.stands or room.leads_on(entry, self.game)
+        if self.seq >= room.MOST or (self.phase == LOBBY and not leads_on):
+            raise NotPossible("table-is-long")
+        if not leads_on:
+            raise NotPossible("only-moves-now")
 
     def _in_lobby(self) -> None:
         if self.phase != LOBBY:

@@ -62,6 +62,7 @@ error-nothing-said = Nothing was written.
 error-nothing-to-take-back = There is nothing to take back: your last move has revealed something, or was not the last one.
 error-official-name = The name “{ $name }” would seem to be the server’s own. Take another one.
 error-one-hint-at-a-time = A hint is on its way; one at a time.
+error-only-moves-now = So much has happened at this table that it takes only moves of its game now.
 error-only-the-host = Only the host of the table may do that.
 error-other-edition = This game was played by other rules than those of this version. Version { $version } can verify it. A file that also brings its film can be taken over here, to watch.
 error-other-edition-unknown = This game cannot be verified here ({ $reason }). A file that also brings its film can be taken over here, to watch.
@@ -110,6 +111,7 @@ error-table-is-full = { $seats ->
     [one] The only seat is taken.
    *[other] All { $seats } seats are taken.
 } You can still look on.
+error-table-is-long = So much has happened at this table that it takes no more. Open another one.
 error-table-too-busy = Too much is happening at the table at once; try again.
 error-taken-back-by-update = The server was updated, and that took your last move back: the rules of today do not go on from it.
 error-takes-too-long = That takes more than { $seconds } s of work, and this server spends no more on one request (errand_seconds).

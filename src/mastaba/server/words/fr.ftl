@@ -62,6 +62,7 @@ error-nothing-said = Le message est vide.
 error-nothing-to-take-back = Rien à reprendre : votre dernier coup a révélé quelque chose, ou ce n’était pas le dernier.
 error-official-name = Le nom « { $name } » semblerait être celui du serveur. Prenez-en un autre.
 error-one-hint-at-a-time = Un conseil est en route ; un seul à la fois.
+error-only-moves-now = Il s’est passé tant de choses à cette table qu’elle n’accepte plus que les coups de la partie.
 error-only-the-host = Seul l’hôte de la table peut le faire.
 error-other-edition = Cette partie a été jouée selon d’autres règles que celles de cette version. La version { $version } peut la vérifier. Un fichier qui apporte aussi son film peut être repris ici, pour la regarder.
 error-other-edition-unknown = Cette partie ne peut pas être vérifiée ici ({ $reason }). Un fichier qui apporte aussi son film peut être repris ici, pour la regarder.
@@ -110,6 +111,7 @@ error-table-is-full = { $seats ->
     [one] La seule place est prise.
    *[other] Les { $seats } places sont prises.
 } Vous pouvez tout de même regarder.
+error-table-is-long = Il s’est passé tant de choses à cette table qu’elle n’accepte plus rien. Ouvrez-en une autre.
 error-table-too-busy = Il se passe trop de choses à la fois à cette table ; réessayez.
 error-taken-back-by-update = Le serveur a été mis à jour et votre dernier coup a été repris : les règles actuelles ne permettent pas de continuer à partir de lui.
 error-takes-too-long = Cela demande plus de { $seconds } s de travail, et ce serveur n’en accorde pas plus à une demande (errand_seconds).
