@@ -129,8 +129,11 @@ class Scene:
 
     def play(self, seat: int, text: str) -> list[wire.Told]:
         """Make a move; its events, all cards open. Raises IllegalMove."""
+        move = self.move(seat, text)
+        listed = move in self.game.moves(seat) or move in self.game.asides(seat)
         self.game.told = []
-        self.game.play(seat, self.move(seat, text))
+        self.game.play(seat, move)
+        assert listed, f"{text} is accepted, but was not among the moves"
         return self._remember()
 
     def roll(self, seat: int) -> list[wire.Told]:

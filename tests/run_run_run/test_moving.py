@@ -185,6 +185,9 @@ def test_ho_28_nobody_has_to_discard_for_a_near_room() -> None:
     poor = scene("LINE-2", hands={BLUE: "#9 #7"}, options=options)
     poor.play(BLUE, "explore #9@3,0 {0,3}")
     assert poor.cat(BLUE) == (3, 0)  # one card is kept, so there is nothing to ask
+    poor = scene("LINE-2", hands={BLUE: "#9 #7"}, foes={"Jaws": (2, 0)}, options=options)
+    poor.play(BLUE, "fight 2,0")
+    assert poor.question == "commit-cards"  # the one card to spare is for the fight
     far = scene("LINE-3", hands={BLUE: "#9 #7 #1"}, options=options)
     far.play(BLUE, "explore #9@4,0 {0,3}")
     assert far.refusal(BLUE, "hold").key == "too-far-to-hold"

@@ -44,6 +44,7 @@ def test_a_teleport_may_end_in_any_room(place: Place) -> None:
         door=((5, 0), (4, 0)),
         foes={"Howl": (2, 0), "Gnashur": (5, 0)},
     )
+    assert s.legal(BLUE, f"teleport draw2 {place[0]},{place[1]}")
     s.play(BLUE, f"teleport draw2 {place[0]},{place[1]}")
     assert s.cat(BLUE) == place
     assert s.asked == ("action", [BLUE])
