@@ -218,6 +218,15 @@ def test_an_ability_that_brings_nothing_is_not_asked_about(
     assert s.question == "footprint"
 
 
+@pytest.mark.rule("RRR-CAT-04", "RRR-LIGHT-12")
+@pytest.mark.parametrize("stock", [0, 4, 5, 7, 30])
+def test_ember_lights_torches_whatever_the_stock_holds(stock: int) -> None:
+    s = roll("ability ability", cat="Ember", stock=stock)
+    assert s.moves(BLUE) == ["take 2", "take 1", "decline"]
+    s.play(BLUE, "take 2")
+    assert s.stock == stock + 2
+
+
 @pytest.mark.rule("RRR-CAT-04", "RRR-LIGHT-14")
 def test_endless_torches_are_all_offered() -> None:
     options = {"torchSupply": "unlimited"}

@@ -385,6 +385,20 @@ def test_two_empty_hands_both_get_a_card() -> None:
 
 
 @pytest.mark.rule("RRR-COOP-17")
+def test_three_empty_hands_all_get_a_card() -> None:
+    s = regroup(meeting(discard=1, stock=0, hands={BLUE: "#3", RED: "#7", GREEN: "#1"}))
+    offer(s, blue="#3", red="#7", green="#1")
+    first, second, third, last = pool(s)
+    for card in (first, second):
+        s.play(BLUE, f"give {card} {BLUE}")
+    refusal = s.refusal(BLUE, f"give {third} {BLUE}")
+    assert (refusal.rule, refusal.facts) == ("RRR-COOP-17", {"seats": [RED, GREEN]})
+    assert {move.split()[2] for move in s.moves(BLUE)} == {str(RED), str(GREEN)}
+    s.play(BLUE, f"give {third} {GREEN}")
+    assert s.moves(BLUE) == [f"give {last} {RED}"]
+
+
+@pytest.mark.rule("RRR-COOP-17")
 def test_no_pool_card_returns_to_the_discard_pile() -> None:
     s = regroup(meeting(discard=5, stock=0))
     offer(s)
