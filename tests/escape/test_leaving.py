@@ -100,6 +100,19 @@ def test_what_is_lost_cannot_be_given() -> None:
     s.do(FRANK, "gift 3 to 0")
 
 
+@pytest.mark.rule("ESC-EXIT-09", "ESC-CURSE-DEBRIS")
+def test_every_die_at_hand_can_be_given_and_no_other() -> None:
+    # Die 1 has paid, 2 lies under rubble, 3 is lost, 4 is locked, 5 shows a torch.
+    dice = {FRANK: "K (T) x B T"}
+    s = scene(
+        seats=2, rooms=EXIT, at={FRANK: "EXIT"}, dice=dice, curses={FRANK: ["debris"]}, depot=0
+    )
+    s.do(FRANK, "escape 1")
+    s.wait(100)
+    assert s.options(FRANK, "gift") == ["gift 1 to 0", "gift 4 to 0", "gift 5 to 0"]
+    assert s.refused(FRANK, "gift 2 to 0").rule == "ESC-EXIT-09"
+
+
 @pytest.mark.rule("ESC-EXIT-10")
 def test_who_is_out_takes_no_part() -> None:
     s = scene(seats=3, out=[MICHA], dice={ANI: "B B B B B"})

@@ -175,6 +175,22 @@ def test_every_extra_gem_stays_before_its_owner() -> None:
     assert s.depot == 2
 
 
+@pytest.mark.rule("ESC-TREASURE-GEM-02", "ESC-EXIT-11")
+def test_an_extra_gem_stays_activated_when_its_owner_escapes() -> None:
+    s = scene(
+        rooms={"EXIT": (1, 0, 1)},
+        at={ANI: "EXIT", FRANK: "EXIT"},
+        dice={ANI: "K - - - -", FRANK: "K - - - -"},
+        treasures={ANI: ["gem"]},
+        depot=1,
+    )
+    s.do(ANI, "use gem")
+    s.do(ANI, "escape 1")
+    assert s.depot == 0
+    s.do(FRANK, "escape 1")
+    assert s.outcome == "escaped"
+
+
 # --- secret passage ---
 
 

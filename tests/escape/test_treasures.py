@@ -299,11 +299,13 @@ def test_a_die_beside_a_treasure_that_is_enough_is_too_much() -> None:
     assert s.options(ANI, "take") == ["take +2key", "take 1 2"]
 
 
-@pytest.mark.rule("ESC-M2-12")
-def test_a_treasure_that_is_not_needed_cannot_pay() -> None:
-    s = scene(rooms={"GK1": (1, 0, 1)}, dice={ANI: "A K - - -"}, treasures={ANI: ["2key"]})
-    assert s.code(ANI, "enter E 1 2 +2key") == "COST"
-    assert s.treasures(ANI) == ["2key"]
+@pytest.mark.rule("ESC-M2-12", "ESC-DICE-18")
+@pytest.mark.parametrize("paid", ["1 2 +2key", "1 2 +2torch", "1 +2key +2key", "1 +2key +2torch"])
+def test_a_treasure_that_is_not_needed_cannot_pay(paid: str) -> None:
+    at_hand = ["2key", "2key", "2torch"]
+    s = scene(rooms={"GK1": (1, 0, 1)}, dice={ANI: "A K - - -"}, treasures={ANI: at_hand})
+    assert s.code(ANI, f"enter E {paid}") == "COST"
+    assert s.treasures(ANI) == at_hand
 
 
 @pytest.mark.rule("ESC-M2-12", "ESC-M1-05")
