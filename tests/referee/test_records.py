@@ -10,6 +10,7 @@ import threading
 import msgspec
 import pytest
 
+from mastaba.games.cursed_tomb.box import SCEPTRE
 from mastaba.referee import (
     HandInput,
     Pose,
@@ -23,7 +24,8 @@ from mastaba.referee import (
 )
 from mastaba.referee.luck import Luck
 from mastaba.referee.record import Track
-from tests.referee.scenes import BLUE, MODEL, RED, built, changed, run, wish
+from mastaba.referee.space import add, scale, up_of
+from tests.referee.scenes import BLUE, MODEL, RED, built, changed, hand_at, kinds, run, wish
 
 SCRIPT = """
 import sys
@@ -162,14 +164,74 @@ def test_a_track_knows_what_the_server_did_too() -> None:
     assert audit_record(voided.record()) is None
 
 
+@pytest.mark.rule("TOMB-DT-34", "TOMB-DT-17")
+def test_a_hand_that_wants_the_sceptre_all_the_time_passes_its_audit() -> None:
+    """The server lifts it off, and the same wish brings it back: each time it must be noted."""
+    foot, turned = built().trap.pose(SCEPTRE)
+    head = add(foot, scale(up_of(turned), MODEL.sceptre.length - MODEL.sceptre.head_radius))
+    model = hand_at((head[0], head[1], head[2] - 42))
+    pull = Pull(built().trap, RED, limit=240 * 4, model=model)
+    told = run(pull, wish((head[0], head[1], head[2] - 46)), 400)
+    assert kinds(told).count("not-the-sceptre") >= 2
+    record = pull.record()
+    assert audit_record(record, model) is None
+    noted = [what for _, what in Track(record.track).entries()]
+    assert 1 < len(noted) < 20
+    assert len(set(noted)) == 1
+
+
+@pytest.mark.rule("TOMB-DT-34", "TOMB-DT-31")
+def test_what_a_lost_hand_wants_is_not_noted_and_it_goes_on_once_found() -> None:
+    pull = Pull(built().trap, RED, limit=240 * 3)
+    away, over = wish((0.0, -100.0, 120.0)), wish((0.0, 0.0, 60.0))
+    run(pull, away, 20)
+    pull.lose_hand()
+    run(pull, over, 30)
+    assert pull.sight().hand[1] < -90
+    pull.find_hand()
+    run(pull, over, 200)
+    assert pull.touched
+    record = pull.record()
+    assert audit_record(record) is None
+    assert list(Track(record.track).entries())[:4] == [
+        (0, away),
+        (80, Track.LOST),
+        (200, Track.FOUND),
+        (200, over),
+    ]
+
+
+@pytest.mark.rule("TOMB-DT-34")
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_an_honest_hand_does_its_record_passes(seed: int) -> None:
+    """Wishes held and said again, silence, lost connections, and hands on the sceptre."""
+    luck = Luck(b"honest", seed)
+    foot = built().trap.pose(SCEPTRE).at
+    pull = Pull(built().trap, RED, limit=240 * 9)
+    lost = False
+    while not pull.finished:
+        x, y = luck.in_disc(40)
+        grabs = luck.even() < 0.5
+        at = (foot[0], foot[1], 60 + 90 * luck.even()) if grabs else (x, y, 30 + 40 * luck.even())
+        said = wish(at, 180 * luck.even(), luck.even() < 0.4)
+        for _ in range(1 + luck.below(60)):
+            pull.step(None if luck.even() < 0.3 else said)
+            if luck.even() < 0.03:
+                lost = not lost
+                if lost:
+                    pull.lose_hand()
+                else:
+                    pull.find_hand()
+    assert audit_record(pull.record()) is None
+
+
 def test_wishes_are_stored_when_they_change() -> None:
-    track = Track()
-    hand = HandInput.of(1, 2, 3)
-    for tick in range(0, 40, 4):
-        track.note(tick, hand)
-    track.note(40, None)
-    track.note(44, HandInput.of(1, 2, 4))
-    assert list(track.entries()) == [(0, hand), (44, HandInput.of(1, 2, 4))]
+    pull, hand = Pull(built().trap, RED, limit=60), HandInput.of(1, -120, 120)
+    run(pull, hand, 10)
+    run(pull, None, 1)
+    run(pull, HandInput.of(1, -120, 121), 10)
+    noted = Track(pull.record().track).entries()
+    assert list(noted) == [(0, hand), (44, HandInput.of(1, -120, 121))]
 
 
 def test_bytes_that_are_no_record_are_refused() -> None:

@@ -30,6 +30,9 @@ class Fingers:
         self.touched = False
         self.led = False
         """The server moves the hand: it was opened, or the pull is over."""
+        self.heeds: HandInput | None = None
+        """The wish that was heard last; None: the server has moved the hand since, so that even the
+        same wish is news."""
         self._model = model
         self._world = world
         self._colour = colour
@@ -48,6 +51,7 @@ class Fingers:
 
     def obey(self, hand: HandInput) -> None:
         """TOMB-DT-12: unless the server is moving the hand."""
+        self.heeds = hand
         if self.led:
             self._may_grip = self._may_grip or not hand.grip
             self._wants_grip = False
@@ -63,6 +67,7 @@ class Fingers:
         at = self._world.hand_pose()[0]
         self.hand.want((at[0], at[1], at[2] + lift))
         self.led = True
+        self.heeds = None
         self._led_until = until if until is not None else 1 << 62
         self._wants_grip = False
         self._may_grip = False
@@ -74,6 +79,7 @@ class Fingers:
         """Moves the hand's servo and its grip for one tick."""
         if self.led and tick >= self._led_until:
             self.led = False
+            self.heeds = None
         if self._ghosts:
             self._end_ghosts(tick)
         self.hand.drive(self._world)

@@ -72,8 +72,8 @@ class Pull:
         self._told = []
         if self.finished:
             return ()
-        self._track.note(self.tick, hand)
-        if hand is not None and self._lost_at is None:
+        if hand is not None and self._lost_at is None and hand != self._fingers.heeds:
+            self._track.note(self.tick, hand)
             self._fingers.obey(hand)
         for _ in range(self.model.world.ticks_per_frame):
             self._advance()

@@ -25,8 +25,8 @@ class UnreadableRecord(ValueError):
 
 
 class Track:
-    """The wishes of a hand with their ticks, and what the server did: 14 bytes each time something
-    changed, the tick and then an input; the server's doings have a first byte of their own."""
+    """The wishes that a hand has heeded with their ticks, and what the server did: 14 bytes each
+    time, the tick and then an input; the server's doings have a first byte of their own."""
 
     LOST: Final = 2
     FOUND: Final = 3
@@ -34,12 +34,9 @@ class Track:
 
     def __init__(self, data: bytes = b"") -> None:
         self._data = bytearray(data)
-        self._last: HandInput | None = None
 
-    def note(self, tick: int, hand: HandInput | None) -> None:
-        if hand is not None and hand != self._last:
-            self._last = hand
-            self._data += _AT.pack(tick) + hand.pack()
+    def note(self, tick: int, hand: HandInput) -> None:
+        self._data += _AT.pack(tick) + hand.pack()
 
     def control(self, tick: int, what: int) -> None:
         self._data += _AT.pack(tick) + bytes([what]).ljust(LAYOUT.size, b"\0")
