@@ -32,7 +32,7 @@ from tests.catalogues import (
 FILES = [path for folder in FOLDERS for path in sorted(folder.glob("*.ftl"))]
 TRANSLATIONS = [path for path in FILES if path.stem != "en"]
 
-PARTS = ("house", "steps", "wire")
+PARTS = ("house", "steps", "events")
 
 
 def verbs_of(game: Path) -> set[str]:
@@ -46,7 +46,7 @@ def needed(game: Path) -> dict[str, set[str]]:
     """The messages that a game must have, by the first word of their IDs."""
     part = {name: import_module(f"mastaba.games.{game.name}.{name}") for name in PARTS}
     return {
-        "event": {str(kind.__struct_config__.tag) for kind in part["wire"].KINDS.values()},
+        "event": {str(kind.__struct_config__.tag) for kind in part["events"].TELLING.kinds},
         "refusal": {call.key for call in refusal_calls(game)},
         "ask": set(part["steps"].QUESTIONS),
         "move": verbs_of(game),

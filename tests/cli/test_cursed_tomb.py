@@ -19,12 +19,14 @@ from mastaba.cli.narrator import Narrator
 from mastaba.cli.person import Person
 from mastaba.cli.stage import Stage
 from mastaba.games import game_named
-from mastaba.games.cursed_tomb import GAME, CursedTomb, steps, wire
+from mastaba.games.cursed_tomb import GAME, CursedTomb, steps
+from mastaba.games.cursed_tomb import events as happened
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import DEEP, HALF, OPEN
 from mastaba.games.cursed_tomb.house import CHOICES
 from mastaba.kernel.contract import REFEREE, Refusal
 from mastaba.kernel.log import read, verify
+from mastaba.kernel.telling import Told
 from tests.catalogues import GAMES, RefusalCall, languages, refusal_calls
 from tests.cursed_tomb.scene import MAX, Scene, begun, scene
 
@@ -34,15 +36,15 @@ SAMPLES: dict[Any, Any] = {
     int: 1,
     bool: True,
     str: "P7",
-    wire.Square: 9,
-    wire.Colour: 2,
-    wire.Tile: 5,
-    wire.Stone: 7,
-    wire.Thing: 7,
-    wire.Pawn: 3,
-    wire.Facing: 1,
-    wire.Lies: 1,
-    wire.Pace: 2,
+    happened.Square: 9,
+    happened.Colour: 2,
+    happened.Tile: 5,
+    happened.Stone: 7,
+    happened.Thing: 7,
+    happened.Pawn: 3,
+    happened.Facing: 1,
+    happened.Lies: 1,
+    happened.Pace: 2,
 }
 REFUSAL_SAMPLES: dict[str, Any] = {
     "seats": [0, 1],
@@ -88,9 +90,9 @@ def is_whole(text: str) -> bool:
 
 
 @every_language
-@pytest.mark.parametrize("kind", wire.KINDS, ids=lambda kind: wire.KINDS[kind].__name__)
-def test_every_event_can_be_told(kind: int, language: str) -> None:
-    hints = get_type_hints(wire.KINDS[kind])
+@pytest.mark.parametrize("kind", happened.TELLING.kinds, ids=lambda kind: kind.__name__)
+def test_every_event_can_be_told(kind: type[Told], language: str) -> None:
+    hints = get_type_hints(kind)
     facts = [SAMPLES[hint] for name, hint in hints.items() if name != "rule"]
     # Said by itself: some lines are left out where others follow.
     line = narrator(language)._line(GAME.tell((kind, "TOMB-END-01", *facts), None))

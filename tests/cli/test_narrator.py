@@ -13,12 +13,13 @@ from rich.text import Text
 
 from mastaba.bots import bot_named, decide
 from mastaba.cli.narrator import Narrator
-from mastaba.games.run_run_run import GAME, RunRunRun, game, steps, wire
+from mastaba.games.run_run_run import GAME, RunRunRun, game, steps
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.moves import VERBS
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Option, Refusal
+from mastaba.kernel.telling import Told
 from tests.catalogues import RefusalCall, catalogue_at, languages, refusal_calls
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, scene
 
@@ -26,17 +27,17 @@ SAMPLES: dict[Any, Any] = {
     int: 2,
     bool: True,
     str: "torch",
-    wire.Card: 3,
-    wire.Cards: (3, 4),
-    wire.Hidden: (3, 4),
-    wire.Cell: 12880,
-    wire.Cells: (12880, 12881, 12882),
-    wire.Foe: 2,
-    wire.Token: 1,
-    wire.Cat: 0,
-    wire.Call: 0,
-    wire.Shares: (0, 2, 1),
-    wire.SharedCards: ((3, 0), (4, 1)),
+    told.Card: 3,
+    told.Cards: (3, 4),
+    told.Hidden: (3, 4),
+    told.Cell: 12880,
+    told.Cells: (12880, 12881, 12882),
+    told.Foe: 2,
+    told.Token: 1,
+    told.Cat: 0,
+    told.Call: 0,
+    told.Shares: (0, 2, 1),
+    told.SharedCards: ((3, 0), (4, 1)),
 }
 """A fact of every type that an event of the rules may carry."""
 
@@ -72,11 +73,11 @@ def narrator(language: str = "en", seat: int | None = None) -> Narrator:
     return made
 
 
-def sample(kind: int) -> tuple[Any, ...]:
+def sample(kind: type[Told]) -> tuple[Any, ...]:
     """An event of that kind as the rules make it."""
-    hints = get_type_hints(wire.KINDS[kind])
+    hints = get_type_hints(kind)
     names = [name for name in hints if name != "rule"]
-    if kind in wire.SECRET_KINDS:
+    if told.Hidden in hints.values():
         names.remove("count")
     return (kind, "RRR-TURN-05", *[SAMPLES[hints[name]] for name in names])
 
@@ -85,22 +86,22 @@ def sample(kind: int) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("kind", wire.KINDS, ids=lambda kind: wire.KINDS[kind].__name__)
-def test_every_event_can_be_told(kind: int, language: str) -> None:
+@pytest.mark.parametrize("kind", told.TELLING.kinds, ids=lambda kind: kind.__name__)
+def test_every_event_can_be_told(kind: type[Told], language: str) -> None:
     state = GAME.begin(3, 1, {})
     lines = teller_of(language, 2).lines([sample(kind)], state)
-    if kind == told.FORCED_CHOICE:
+    if kind == told.ForcedChoice:
         assert lines == []
         return
     assert len(lines) == 1
     said = plain(lines[0])
     assert not set("{}$\u2068\u2069") & set(said)
-    assert kind == told.TURN_BEGAN or said.endswith("RRR-TURN-05")
+    assert kind == told.TurnBegan or said.endswith("RRR-TURN-05")
 
 
 def test_a_hand_is_told_to_its_own_seat_only() -> None:
     state = GAME.begin(3, 1, {})
-    event = (told.CARDS_DRAWN, "RRR-DRAW-01", 1, (16, 4))
+    event = (told.CardsDrawn, "RRR-DRAW-01", 1, (16, 4))
     for seat in (None, 0, 1, 2):
         said = plain(Narrator(GAME, "en", seat).lines([event], state)[0])
         assert ("R17" in said) == (seat == 1)
@@ -109,34 +110,34 @@ def test_a_hand_is_told_to_its_own_seat_only() -> None:
 
 def test_seats_are_called_by_their_cats() -> None:
     s = scene("V", kinds={BLUE: "Ember", RED: "Mapkin"}, players=2)
-    lines = Narrator(GAME, "en", None).lines([(told.PASSED, "RRR-TURN-07", RED)], s.game)
+    lines = Narrator(GAME, "en", None).lines([(told.Passed, "RRR-TURN-07", RED)], s.game)
     assert lines == ["[bold blue]Mapkin[/] passes. [dim]RRR-TURN-07[/]"]
 
 
 def test_a_seat_without_a_cat_has_a_number() -> None:
     state = GAME.begin(1, 1, {})
-    line = plain(Narrator(GAME, "en", None).lines([(told.PASSED, "RRR-TURN-07", 0)], state)[0])
+    line = plain(Narrator(GAME, "en", None).lines([(told.Passed, "RRR-TURN-07", 0)], state)[0])
     assert line.startswith("seat 0 passes")
 
 
 def test_a_stop_goes_without_saying_when_the_attack_follows() -> None:
     state = GAME.begin(3, 1, {})
-    halted, attacked = sample(told.FOE_HALTED), sample(told.FOE_ATTACKED)
+    halted, attacked = sample(told.FoeHalted), sample(told.FoeAttacked)
     assert len(Narrator(GAME, "en", None).lines([halted, attacked], state)) == 1
     assert len(Narrator(GAME, "en", None).lines([halted], state)) == 1
 
 
 def test_a_lone_symbol_goes_without_saying() -> None:
     state = GAME.begin(3, 1, {})
-    lone = (told.SYMBOL_RESOLVED, "RRR-MUMMY-05", 1, 1)
-    first = (told.SYMBOL_RESOLVED, "RRR-MUMMY-05", 1, 2)
+    lone = (told.SymbolResolved, "RRR-MUMMY-05", 1, 1)
+    first = (told.SymbolResolved, "RRR-MUMMY-05", 1, 2)
     assert Narrator(GAME, "en", None).lines([lone], state) == []
     assert plain(Narrator(GAME, "en", None).lines([first], state)[0]).startswith("Symbol 1 of 2")
 
 
 def test_only_the_faces_that_came_up_are_told() -> None:
     state = GAME.begin(3, 1, {})
-    roll = (told.COMBAT_ROLLED, "RRR-FIGHT-09", 0, 3, 2, 0, 0, 1)
+    roll = (told.CombatRolled, "RRR-FIGHT-09", 0, 3, 2, 0, 0, 1)
     said = plain(Narrator(GAME, "en", None).lines([roll], state)[0])
     assert "3 combat dice: 2 hits and one footprint." in said
 

@@ -10,6 +10,7 @@ from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb.box import COLOURS, TO_ENTRANCE, TO_TOMB
 from mastaba.games.cursed_tomb.descent import GONE
 from mastaba.kernel.contract import Event, IllegalMove, Option, Refusal
+from mastaba.kernel.telling import Told
 
 MAX: Final = 0
 JULIE: Final = 1
@@ -116,7 +117,7 @@ class Scene:
     def bowl(self) -> int:
         return self.game.bowl.bit_count()
 
-    def told(self, *kinds: int) -> list[Any]:
+    def told(self, *kinds: type[Told]) -> list[Any]:
         """The events of these kinds since the last move, as everybody hears of them."""
         return [GAME.tell(event, None) for event in self.events if event[0] in kinds]
 
@@ -125,7 +126,7 @@ class Scene:
         return {event[1] for event in self.events}
 
     def walked(self) -> list[str]:
-        return [event.to for event in self.told(told.MUMMY_STEPPED)]
+        return [event.to for event in self.told(told.MummyStepped)]
 
 
 def scene(

@@ -50,7 +50,7 @@ def test_the_house_may_open_the_door_wider() -> None:
 def test_the_scarabs_are_only_shown() -> None:
     s = inside()
     assert s.scarabs[MAX] == 2
-    assert s.told(told.TOMB_ENTERED)[0].scarabs == 2
+    assert s.told(told.TombEntered)[0].scarabs == 2
 
 
 @pytest.mark.rule("TOMB-CHAMBER-05")
@@ -63,11 +63,11 @@ def test_nobody_has_to_enter() -> None:
 @pytest.mark.rule("TOMB-CHAMBER-06", "TOMB-CHAMBER-07")
 def test_two_tiles_are_turned_one_after_the_other() -> None:
     s = inside()
-    (turned,) = s.told(told.TILE_TURNED)
+    (turned,) = s.told(told.TileTurned)
     assert (turned.square, turned.colour, turned.rule) == ("T1", "green", "TOMB-CHAMBER-06")
     assert s.game.waiting()[0].facts["stage"] == "first-tomb-stone"
     s.pull("green")
-    (turned,) = s.told(told.TILE_TURNED)
+    (turned,) = s.told(told.TileTurned)
     assert (turned.square, turned.colour, turned.rule) == ("T2", "yellow", "TOMB-CHAMBER-07")
     assert s.question == "pull"
     assert s.game.waiting()[0].facts["stage"] == "second-tomb-stone"
@@ -78,7 +78,7 @@ def test_the_second_stone_frees_the_mummy() -> None:
     s = inside()
     s.pull("green")
     s.pull("yellow")
-    assert s.told(told.MUMMY_FREED)[0].seat == MAX
+    assert s.told(told.MummyFreed)[0].seat == MAX
     assert s.game.outcome() is not None
 
 
@@ -89,7 +89,7 @@ def test_a_rockfall_ends_the_attempt(stones: int) -> None:
     if stones:
         s.pull("green")
     s.fall()
-    (sent,) = s.told(told.SENT_BACK)
+    (sent,) = s.told(told.SentBack)
     assert (sent.start, sent.to, sent.rule) == ("TOMB", "GATE", "TOMB-CHAMBER-10")
     assert s.bowl == 20
     assert (s.question, s.asked) == ("explore", JULIE)
@@ -102,10 +102,10 @@ def test_whoever_follows_pulls_the_same_colours_from_the_first_on() -> None:
     s.pull("green")
     s.fall()
     s.do("enter")
-    assert not s.told(told.TILE_TURNED)
+    assert not s.told(told.TileTurned)
     assert s.game.waiting()[0].facts["colour"] == "green"
     s.pull("green")
-    assert not s.told(told.TILE_TURNED)
+    assert not s.told(told.TileTurned)
     assert s.game.waiting()[0].facts["colour"] == "yellow"
     s.pull("yellow")
     outcome = s.game.outcome()
@@ -117,7 +117,7 @@ def test_whoever_follows_pulls_the_same_colours_from_the_first_on() -> None:
 def test_a_last_stone_in_the_tomb_brings_a_fresh_trap_and_no_more() -> None:
     s = inside(bowl={"green": 1})
     s.pull("green")
-    assert s.told(told.LAST_STONE)
+    assert s.told(told.LastStone)
     assert s.bowl == 20
     assert not s.game.bonus
     assert s.game.waiting()[0].facts["colour"] == "yellow"
@@ -132,7 +132,7 @@ def test_nobody_stays_in_the_tomb(stones: list[str]) -> None:
     for stone in stones:
         s.pull(stone)
     s.do("touch", "late")
-    (sent,) = s.told(told.SENT_BACK)
+    (sent,) = s.told(told.SentBack)
     assert (sent.to, sent.rule) == ("GATE", "TOMB-CHAMBER-14")
     assert s.at[MAX] == "GATE"
     assert s.game.view(JULIE).players[MAX].at == "GATE"

@@ -25,7 +25,7 @@ def test_passing_her_is_safe(start: str, way: str, to: str) -> None:
 def test_stopping_on_her_square_forward_costs_a_scarab() -> None:
     s = scene(["P1", "START"], scarabs=[2], mummy="P7e")
     s.succeed("blue")
-    (paid,) = s.told(told.SCARAB_PAID)
+    (paid,) = s.told(told.ScarabPaid)
     assert (paid.seat, paid.scarabs, paid.rule) == (MAX, 1, "TOMB-CURSE-02")
     assert s.at[MAX] == "P7"
 
@@ -35,7 +35,7 @@ def test_stopping_there_backward_costs_nothing() -> None:
     s = scene(["P8", "START"], scarabs=[0], mummy="P7e")
     s.succeed("blue", then="backward")
     assert s.at[MAX] == "P7"
-    assert not s.told(told.SCARAB_PAID, told.SENT_BACK)
+    assert not s.told(told.ScarabPaid, told.SentBack)
 
 
 @pytest.mark.rule("TOMB-CURSE-04", "TOMB-CURSE-05")
@@ -47,7 +47,7 @@ def test_on_a_scarab_square_the_scarab_calms_her(scarabs: int) -> None:
     assert s.at[MAX] == "P8"
     assert s.scarabs[MAX] == scarabs
     assert s.game.supply == supply
-    assert s.told(told.SCARAB_CALMED)[0].rule == "TOMB-CURSE-04"
+    assert s.told(told.ScarabCalmed)[0].rule == "TOMB-CURSE-04"
 
 
 @pytest.mark.rule("TOMB-CURSE-04")
@@ -62,10 +62,10 @@ def test_whom_she_passes_and_where_she_stops_all_pay() -> None:
     s = scene(["GATE", "P11", "P10", "P11"], scarabs=[0, 1, 2, 3], mummy="P12e")
     s.succeed("yellow")  # one head: she stops on P11
     assert s.scarabs == [0, 0, 2, 2]
-    assert {event.rule for event in s.told(told.SCARAB_PAID)} == {"TOMB-CURSE-07"}
+    assert {event.rule for event in s.told(told.ScarabPaid)} == {"TOMB-CURSE-07"}
     s = scene(["P2", "P11", "P8"], scarabs=[0, 1, 1])
     s.succeed("red")
-    passed = {event.seat: event.rule for event in s.told(told.SCARAB_PAID)}
+    passed = {event.seat: event.rule for event in s.told(told.ScarabPaid)}
     assert passed == {1: "TOMB-CURSE-06", 2: "TOMB-CURSE-06"}
 
 
@@ -101,17 +101,17 @@ def test_without_a_scarab_everybody_goes_back_at_once() -> None:
     s = scene(["P1", "START"], mummy="P7e")
     assert GAME.cautions(*_about_to(s, "blue")) == [Caution("TOMB-CURSE-11", "sends-you-back")]
     s.do("forward")
-    (sent,) = s.told(told.SENT_BACK)
+    (sent,) = s.told(told.SentBack)
     assert (sent.start, sent.to, sent.rule) == ("P7", "GATE", "TOMB-CURSE-11")
     s = scene(["P6", "P2"], mummy="P3e")
     s.succeed("red")
-    assert len(s.told(told.SENT_BACK)) == 1
+    assert len(s.told(told.SentBack)) == 1
     kinds = [event[0] for event in s.events]
-    first_step = kinds.index(told.MUMMY_STEPPED)
+    first_step = kinds.index(told.MummyStepped)
     assert kinds[first_step : first_step + 3] == [
-        told.MUMMY_STEPPED,
-        told.SENT_BACK,
-        told.MUMMY_STEPPED,
+        told.MummyStepped,
+        told.SentBack,
+        told.MummyStepped,
     ]
 
 
@@ -133,7 +133,7 @@ def test_whoever_owns_a_scarab_pays_it() -> None:
 def test_all_on_a_square_pay_in_seat_order_from_the_active_player() -> None:
     s = scene(["P11", "P11", "P6", "P11"], scarabs=[1, 0, 1, 1], options={"first": 2})
     s.succeed("red")
-    met = [event.seat for event in s.told(told.SCARAB_PAID, told.SENT_BACK)]
+    met = [event.seat for event in s.told(told.ScarabPaid, told.SentBack)]
     assert met == [3, 0, 1, 2]
 
 

@@ -33,7 +33,7 @@ def test_ec_02_a_shared_square_is_a_normal_destination() -> None:
     s.succeed("blue")
     assert s.at == ["P7", "P7"]
     assert s.scarabs == [0, 0]
-    assert len(s.told(told.SCARAB_PAID)) == 1
+    assert len(s.told(told.ScarabPaid)) == 1
 
 
 def test_ec_03_the_own_square_does_not_count() -> None:
@@ -76,7 +76,7 @@ def test_ec_09_over_the_gate() -> None:
     s = scene(["D6", "START"])
     s.succeed("green")
     assert s.at[A] == "P4"
-    assert not s.told(told.SCARAB_GAINED)
+    assert not s.told(told.ScarabGained)
 
 
 def test_ec_10_out_of_the_pyramid_again() -> None:
@@ -175,9 +175,9 @@ def test_ec_22_she_stops_on_occupied_heads() -> None:
     s = scene(["P2", "P10"], scarabs=[0, 1])
     s.succeed("red")
     kinds = [event[0] for event in s.events]
-    paid = kinds.index(told.SCARAB_PAID)
-    assert kinds[paid + 1] == told.MUMMY_WOKE
-    assert s.told(told.SCARAB_PAID)[0].rule == "TOMB-CURSE-07"
+    paid = kinds.index(told.ScarabPaid)
+    assert kinds[paid + 1] == told.MummyWoke
+    assert s.told(told.ScarabPaid)[0].rule == "TOMB-CURSE-07"
 
 
 def test_ec_23_passed_twice() -> None:
@@ -190,7 +190,7 @@ def test_ec_24_sent_away_at_the_first_contact() -> None:
     s = scene(["P6", "P2"], scarabs=[0, 0], mummy="P3e")
     s.succeed("red")
     assert s.at[B] == "GATE"
-    assert len(s.told(told.SENT_BACK)) == 1
+    assert len(s.told(told.SentBack)) == 1
 
 
 def test_ec_25_sharing_her_square_when_she_leaves() -> None:
@@ -215,7 +215,7 @@ def test_ec_28_one_head_from_the_start() -> None:
     s = scene(["GATE", "START"])
     s.succeed("yellow")
     assert s.mummy == "P11e"
-    assert not s.told(told.MUMMY_TURNED)
+    assert not s.told(told.MummyTurned)
 
 
 def test_ec_29_one_pays_the_other_goes() -> None:
@@ -239,14 +239,14 @@ def test_ec_31_nobody_keeps_the_last_scarab() -> None:
 def test_ec_32_the_tile_under_the_mummy() -> None:
     s = scene(["START", "START"], face_up=17, mummy="P12e")
     s.do("turn")
-    assert s.told(told.TILE_TURNED)[0].square == "P12"
+    assert s.told(told.TileTurned)[0].square == "P12"
 
 
 def test_ec_38_the_sceptre_falls_while_somebody_thinks() -> None:
     s = scene(["D3", "D4"])
     s.play(REFEREE, "slipped sceptre")
     assert s.at == ["D3", "D4"]
-    assert not s.told(told.ROCKFALL)
+    assert not s.told(told.Rockfall)
 
 
 def test_ec_39_a_stone_falls_while_somebody_thinks() -> None:
@@ -254,7 +254,7 @@ def test_ec_39_a_stone_falls_while_somebody_thinks() -> None:
     s.do("name red")
     s.play(REFEREE, "slipped blue1")
     assert s.bowl == 20
-    assert not s.told(told.ROCKFALL)
+    assert not s.told(told.Rockfall)
 
 
 def test_ec_45_the_simulation_fails() -> None:
@@ -320,7 +320,7 @@ def test_ec_54_the_second_to_enter() -> None:
     s.do("enter")
     s.fall()
     s.do("enter")
-    assert not s.told(told.TILE_TURNED)
+    assert not s.told(told.TileTurned)
     assert s.game.waiting()[0].facts["colour"] == "green"
 
 

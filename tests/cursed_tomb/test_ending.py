@@ -43,7 +43,7 @@ def test_the_other_places_are_by_square_then_scarabs_then_seat() -> None:
 def test_a_removed_players_scarabs_go_back() -> None:
     s = scene(["P6", "P4", "D2"], scarabs=[1, 3, 0])
     s.play(REFEREE, "remove 1")
-    (removed,) = s.told(told.PLAYER_REMOVED)
+    (removed,) = s.told(told.PlayerRemoved)
     assert (removed.seat, removed.scarabs) == (JULIE, 3)
     assert s.game.supply == 23
     assert s.at == ["P6", "", "D2"]
@@ -80,7 +80,7 @@ def test_with_fewer_than_two_players_the_game_is_void() -> None:
     s = scene(["P6", "P4"])
     s.play(REFEREE, "remove 1")
     assert s.game.outcome() == Outcome((), "void", "TOMB-END-04")
-    assert s.told(told.GAME_VOID)
+    assert s.told(told.GameVoid)
 
 
 @pytest.mark.rule("TOMB-END-04")
@@ -118,7 +118,7 @@ def in_the_last_round(**options: Option) -> Scene:
 def test_after_the_last_round_it_is_a_draw() -> None:
     s = in_the_last_round()
     assert s.game.outcome() == Outcome((), "draw", "TOMB-END-05")
-    (over,) = s.told(told.ROUNDS_OVER)
+    (over,) = s.told(told.RoundsOver)
     assert (over.seat, over.round) == (-1, 20)
     view = s.game.view(None)
     assert (view.outcome, view.standings) == ("draw", [JULIE, MAX])
@@ -130,7 +130,7 @@ def test_after_the_last_round_it_is_a_draw() -> None:
 def test_the_house_may_let_the_first_in_place_win_after_the_last_round() -> None:
     s = in_the_last_round(lastRound="farthest")
     assert s.game.outcome() == Outcome((JULIE,), "rounds", "TOMB-END-05")
-    (over,) = s.told(told.ROUNDS_OVER)
+    (over,) = s.told(told.RoundsOver)
     assert (over.seat, over.round) == (JULIE, 20)
     assert s.game.view(None).outcome == "rounds"
     assert GAME.restore(s.game.facts(), s.game.house.options).digest() == s.game.digest()

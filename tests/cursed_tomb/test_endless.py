@@ -15,7 +15,7 @@ DAY = 24 * 60 * 60 * 1000
 def test_a_hundred_days_in_which_nobody_came_are_no_great_work() -> None:
     state = GAME.begin(2, 1, ENDLESS)
     events = state.tick(100 * DAY)
-    assert [event[0] for event in events].count(told.TIMED_OUT) == MOST_TIME_OUTS
+    assert [event[0] for event in events].count(told.TimedOut) == MOST_TIME_OUTS
     due = state.timer()
     assert due is not None
     assert due < 100 * DAY

@@ -35,9 +35,9 @@ def test_exactly_one_way_to_fix_the_colour() -> None:
 def test_the_new_tile_fixes_the_colour_for_all_to_know() -> None:
     s = scene(["START", "START"], face_up=4)
     s.do("turn")
-    (turned,) = s.told(told.TILE_TURNED)
+    (turned,) = s.told(told.TileTurned)
     assert (turned.square, turned.colour) == ("D5", "green")
-    (demanded,) = s.told(told.COLOUR_DEMANDED)
+    (demanded,) = s.told(told.ColourDemanded)
     assert (demanded.seat, demanded.colour) == (MAX, "green")
     assert s.game.view(None).pull.colour == "green"  # type: ignore[union-attr]
 
@@ -54,7 +54,7 @@ def test_there_must_be_a_tile_to_turn() -> None:
 def test_the_next_tile_is_the_one_nearest_to_start(face_up: int, square: str, at: str) -> None:
     s = scene([at if face_up else "START", "START"], face_up=face_up)
     s.do("turn")
-    assert s.told(told.TILE_TURNED)[0].square == square
+    assert s.told(told.TileTurned)[0].square == square
 
 
 @pytest.mark.rule("TOMB-EXPLORE-05")
@@ -75,7 +75,7 @@ def test_a_known_colour_must_lie_ahead() -> None:
     assert (refusal.rule, refusal.key) == ("TOMB-EXPLORE-07", "colour-not-ahead")
     assert refusal.facts == {"colour": "red", "colours": ["green", "purple"]}
     s.do("name purple")
-    assert s.told(told.COLOUR_DEMANDED)[0].colour == "purple"
+    assert s.told(told.ColourDemanded)[0].colour == "purple"
 
 
 @pytest.mark.rule("TOMB-EXPLORE-07")
@@ -117,7 +117,7 @@ def test_tomb_tiles_are_not_for_exploring() -> None:
 def test_the_tile_under_the_mummy_can_be_turned() -> None:
     s = scene(["START", "START"], face_up=9, mummy="P4t")
     s.do("turn")
-    assert s.told(told.TILE_TURNED)[0].square == "P4"
+    assert s.told(told.TileTurned)[0].square == "P4"
     assert s.mummy == "P4t"
 
 

@@ -24,7 +24,7 @@ def test_a_tile_that_lies_face_down_is_not() -> None:
     assert GAME.preview(s.game, MAX, GAME.parse("turn")).events == []
     s = scene(["P12", "START"], scarabs=[2])
     kinds = [event[0] for event in GAME.preview(s.game, MAX, GAME.parse("enter")).events]
-    assert kinds == [told.TOMB_ENTERED]
+    assert kinds == [told.TombEntered]
 
 
 def test_where_colours_lead_and_what_the_next_tile_may_be() -> None:

@@ -83,7 +83,7 @@ def test_heads_on_a_tile_count_once_it_is_face_up(theirs: CursedTombGame) -> Non
     assert [x.heads_at(at[name]) for name in ("P1", "P2", "P5", "P11")] == [1, 2, 0, 0]
     x.pawns[0] = at["GATE"]
     events = forward(theirs, x)
-    woken = [theirs.tell(event, None) for event in events if event[0] == told.MUMMY_WOKE]
+    woken = [theirs.tell(event, None) for event in events if event[0] == told.MummyWoke]
     assert [one.heads for one in woken] == [1]  # type: ignore[attr-defined]
     assert theirs.box.squares[x.mummy] == "P11"
 
@@ -111,8 +111,8 @@ def test_she_rests_where_tiles_would_send_her_on_for_ever(tmp_path: Path) -> Non
     x = begun(game)
     x.pawns[0] = game.box.gate
     events = forward(game, x)
-    woken = [event for event in events if event[0] == told.MUMMY_WOKE]
-    (rested,) = [event for event in events if event[0] == told.MUMMY_STOPPED]
+    woken = [event for event in events if event[0] == told.MummyWoke]
+    (rested,) = [event for event in events if event[0] == told.MummyStopped]
     assert len(woken) == game.box.most_legs == 12
     assert rested[1] == "TOMB-MUMMY-16"
     assert all(len(walk.path) < 40 for walk in insight(x).walks)
@@ -186,6 +186,6 @@ def test_who_is_passed_by_two_legs_of_one_activation_pays_once(
     x.mummy, x.facing = at["P6"], TO_ENTRANCE
     x.pawns, x.scarabs, x.supply = [at["GATE"], at["P3"]], [2, 2], 20
     events = forward(theirs, x)
-    steps = [theirs.box.squares[event[2]] for event in events if event[0] == told.MUMMY_STEPPED]
+    steps = [theirs.box.squares[event[2]] for event in events if event[0] == told.MummyStepped]
     assert steps == ["P5", "P4", "P3", "P2", "P1", "P2", "P3", "P4"]
     assert x.scarabs[1] == left

@@ -38,7 +38,7 @@ def lucky(s: Scene, success: bool, text: str) -> None:
         branch = s.game.clone()
         branch.seed = seed
         events = branch.play(s.asked, GAME.parse(text))
-        failed = any(event[0] == told.ROCKFALL for event in events)
+        failed = any(event[0] == told.Rockfall for event in events)
         if failed != success:
             s.game, s.events = branch, list(events)
             return
@@ -158,9 +158,9 @@ def test_the_chance_is_shown_and_is_what_it_says(stone: str, pace: str) -> None:
         branch = s.game.clone()
         branch.seed = seed
         events = branch.play(MAX, move)
-        risked = next(GAME.tell(event, None) for event in events if event[0] == told.PULL_RISKED)
+        risked = next(GAME.tell(event, None) for event in events if event[0] == told.PullRisked)
         assert risked.chance == chance  # type: ignore[attr-defined]
-        pulled = any(event[0] == told.STONE_PULLED for event in events)
+        pulled = any(event[0] == told.StonePulled for event in events)
         assert pulled == (risked.drawn < chance)  # type: ignore[attr-defined]
         good += pulled
     assert abs(good / 10 - chance) < 5
@@ -186,7 +186,7 @@ def test_the_sceptre_falls_first_in_a_quarter_of_all_cases() -> None:
         fallen.update(
             GAME.tell(event, None).thing  # type: ignore[attr-defined]
             for event in events
-            if event[0] == told.ROCKFALL
+            if event[0] == told.Rockfall
         )
     share = fallen["sceptre"] / fallen.total()
     assert 0.22 < share < 0.28
@@ -200,7 +200,7 @@ def test_a_mad_rockfall_goes_by_what_fell() -> None:
     s = heap("purple", {"purple1": ("blue1", "blue2")}, at=["P8", "START"],
              options={"variant": "mad-rockfall"})  # fmt: skip
     lucky(s, False, "pull purple1 bold")
-    (fall,) = s.told(told.ROCKFALL)
+    (fall,) = s.told(told.Rockfall)
     colour = "purple" if fall.thing == "sceptre" else fall.thing.rstrip("0123456789")
     behind = {"red": "P6", "blue": "P7", "yellow": "P3", "green": "P4", "purple": "P5"}
     assert s.at[MAX] == behind[colour]
@@ -252,7 +252,7 @@ def test_the_decision_clock_runs_for_pulls_too() -> None:
     s = heap(options={"decisionClock": 90})
     assert s.game.timer() == 90_000
     s.events = list(s.game.tick(90_000))
-    assert s.told(told.TIMED_OUT)[0].question == "pull"
+    assert s.told(told.TimedOut)[0].question == "pull"
     assert s.at[MAX] == "D3"
     assert s.asked == JULIE
     assert heap().game.timer() is None
@@ -266,7 +266,7 @@ def test_all_else_is_the_same_and_nothing_falls_by_itself() -> None:
     assert [m.verb(move) for move in s.game.asides(REFEREE)] == [m.REMOVE, m.REMOVE]
     assert s.refused("touch", seat=REFEREE).key == "not-your-decision"
     lucky(s, True, "pull purple1 gentle")
-    assert s.told(told.LAST_STONE)
+    assert s.told(told.LastStone)
     s.do("forward")
     assert s.question == "explore-again"
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mastaba.games.cursed_tomb import GAME, wire
+from mastaba.games.cursed_tomb import GAME
+from mastaba.games.cursed_tomb import events as happened
 from mastaba.kernel.lessons import lesson_named, lesson_names
 from mastaba.kernel.rulebook import Rulebook
+from mastaba.kernel.telling import Told
 
 LESSON = lesson_named(GAME.folder, "first-game")
 
 
-def told() -> Iterator[tuple[str, list[wire.Told]]]:
+def told() -> Iterator[tuple[str, list[Told]]]:
     """The message of each step, and what happens up to the next one."""
     state = GAME.begin(LESSON.seats, LESSON.seed, LESSON.options)
     for step in LESSON.steps:
@@ -25,7 +27,7 @@ def told() -> Iterator[tuple[str, list[wire.Told]]]:
 STORY = dict(told())
 
 
-def has(says: str, kind: type[wire.Told]) -> bool:
+def has(says: str, kind: type[Told]) -> bool:
     return any(isinstance(event, kind) for event in STORY[says])
 
 
@@ -41,14 +43,14 @@ def test_its_rules_are_in_the_rulebook() -> None:
 
 
 def test_what_its_words_promise_happens() -> None:
-    assert has("lesson-pull", wire.StonePulled)
-    assert has("lesson-pull-freed", wire.StonePulled)
-    assert has("lesson-pace", wire.StonePulled)
-    assert has("lesson-scarab", wire.ScarabGained)
-    assert has("lesson-catch-up", wire.ScarabGained)
-    assert has("lesson-rockfall", wire.Rockfall)
-    assert has("lesson-rockfall", wire.SentBack)
-    assert not has("lesson-rummage", wire.Rockfall)
+    assert has("lesson-pull", happened.StonePulled)
+    assert has("lesson-pull-freed", happened.StonePulled)
+    assert has("lesson-pace", happened.StonePulled)
+    assert has("lesson-scarab", happened.ScarabGained)
+    assert has("lesson-catch-up", happened.ScarabGained)
+    assert has("lesson-rockfall", happened.Rockfall)
+    assert has("lesson-rockfall", happened.SentBack)
+    assert not has("lesson-rummage", happened.Rockfall)
 
 
 def test_the_colours_that_its_words_name_are_those_of_the_game() -> None:
@@ -56,7 +58,7 @@ def test_the_colours_that_its_words_name_are_those_of_the_game() -> None:
         says: event.colour
         for says, events in STORY.items()
         for event in events
-        if isinstance(event, wire.ColourDemanded)
+        if isinstance(event, happened.ColourDemanded)
     }
     assert colours["lesson-turn"] == "red"
     assert colours["lesson-turn-other"] == colours["lesson-name"] == "blue"

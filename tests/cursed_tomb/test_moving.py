@@ -61,9 +61,9 @@ def test_with_nowhere_to_go_the_adventurer_stays_by_itself() -> None:
     s.do("name red", "touch")
     s.game.turned = 0  # as a board of one's own might have it
     s.do("pulled red1")
-    (stayed,) = s.told(told.ADVENTURER_STAYED)
+    (stayed,) = s.told(told.AdventurerStayed)
     assert (stayed.rule, stayed.at) == ("TOMB-MOVE-07", "D3")
-    assert s.told(told.FORCED_CHOICE)
+    assert s.told(told.ForcedChoice)
     assert s.asked == JULIE
 
 
@@ -73,7 +73,7 @@ def test_staying_is_no_arrival() -> None:
     s.do("stay")
     assert s.at[MAX] == "P1"
     assert s.scarabs[MAX] == 0
-    assert s.told(told.ADVENTURER_STAYED)[0].rule == "TOMB-MOVE-08"
+    assert s.told(told.AdventurerStayed)[0].rule == "TOMB-MOVE-08"
     assert s.mummy == "P1t"
 
 
@@ -86,7 +86,7 @@ def test_the_house_may_make_everybody_move() -> None:
     s.do("name blue")
     s.pull("blue")
     assert s.at[MAX] == "D2"
-    assert s.told(told.FORCED_CHOICE)
+    assert s.told(told.ForcedChoice)
     assert s.asked == JULIE
 
 
@@ -130,11 +130,11 @@ def test_a_move_may_cross_the_gate_both_ways_and_passing_does_nothing() -> None:
 def test_scarab_before_curse_before_heads() -> None:
     s = scene(["P4", "START"], mummy="P8t")
     s.succeed("yellow")
-    assert s.told(told.SCARAB_CALMED)
+    assert s.told(told.ScarabCalmed)
     s = scene(["P2", "START"], scarabs=[1], mummy="P6e")
     s.succeed("red")
     kinds = [event[0] for event in s.events]
-    assert kinds.index(told.SCARAB_PAID) < kinds.index(told.MUMMY_WOKE)
+    assert kinds.index(told.ScarabPaid) < kinds.index(told.MummyWoke)
 
 
 @pytest.mark.rule("TOMB-MOVE-14")

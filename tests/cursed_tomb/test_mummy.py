@@ -73,9 +73,9 @@ def test_she_stops_where_the_table_says(
     activate(s.game, heads)
     s.events = list(s.game.told)
     assert s.mummy == stop
-    assert len(s.told(told.MUMMY_WOKE)) == legs
-    assert s.told(told.MUMMY_WOKE)[0].heads == heads
-    (stopped,) = s.told(told.MUMMY_STOPPED)
+    assert len(s.told(told.MummyWoke)) == legs
+    assert s.told(told.MummyWoke)[0].heads == heads
+    (stopped,) = s.told(told.MummyStopped)
     assert f"{stopped.at}{stopped.facing[0]}" == stop
 
 
@@ -88,7 +88,7 @@ def test_an_arrival_wakes_her_by_the_heads_of_the_square(
 ) -> None:
     s = scene([start, "START"])
     s.succeed(colour)
-    assert s.told(told.MUMMY_WOKE)[0].heads == heads
+    assert s.told(told.MummyWoke)[0].heads == heads
 
 
 @pytest.mark.rule("TOMB-MUMMY-05")
@@ -103,7 +103,7 @@ def test_she_turns_at_the_entrance_and_walks_on() -> None:
     s = scene(["P6", "START"], mummy="P2e")
     s.succeed("red")
     assert s.walked()[:3] == ["P1", "P2", "P3"]
-    (turned,) = s.told(told.MUMMY_TURNED)
+    (turned,) = s.told(told.MummyTurned)
     assert (turned.at, turned.facing, turned.rule) == ("P1", "tomb", "TOMB-MUMMY-06")
 
 
@@ -112,7 +112,7 @@ def test_she_turns_before_the_tomb_and_walks_on() -> None:
     s = scene(["P4", "START"], mummy="P11t")
     s.succeed("green")
     assert s.walked() == ["P12", "P11"]
-    (turned,) = s.told(told.MUMMY_TURNED)
+    (turned,) = s.told(told.MummyTurned)
     assert (turned.at, turned.facing, turned.rule) == ("P12", "entrance", "TOMB-MUMMY-07")
 
 
@@ -160,7 +160,7 @@ def test_being_sent_back_wakes_nobody() -> None:
     s = scene(["P1", "START"], mummy="P7e")
     s.succeed("blue")
     assert s.at[MAX] == "GATE"
-    assert not s.told(told.MUMMY_WOKE)
+    assert not s.told(told.MummyWoke)
 
 
 @pytest.mark.rule("TOMB-MUMMY-15")

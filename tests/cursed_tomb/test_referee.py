@@ -37,7 +37,7 @@ def test_a_restart_puts_the_pull_back_to_its_beginning() -> None:
     assert s.refused("restart").key == "not-touched-yet"
     before = s.game.view(None)
     s.do("touch", "restart")
-    assert s.told(told.PULL_RESTARTED)
+    assert s.told(told.PullRestarted)
     assert s.game.view(None) == before
     assert s.game.voids == 0
 
@@ -46,13 +46,13 @@ def test_a_restart_puts_the_pull_back_to_its_beginning() -> None:
 def test_a_void_pull_is_repeated_and_the_second_brings_a_fresh_trap() -> None:
     s = scene(["D3", "START"], scarabs=[1], bowl={"red": 2})
     s.do("name red", "touch", "void")
-    (voided,) = s.told(told.PULL_VOIDED)
+    (voided,) = s.told(told.PullVoided)
     assert (voided.cause, voided.times) == ("fault", 1)
     assert (s.at[MAX], s.scarabs[MAX], s.bowl) == ("D3", 1, 17)
     assert s.options == ["touch", "late", "void"]
     s.do("touch", "void")
     assert s.bowl == 20
-    assert s.told(told.TRAP_BUILT)
+    assert s.told(told.TrapBuilt)
     assert (s.question, s.game.demanded) == ("pull", 0)
 
 
@@ -68,10 +68,10 @@ def test_a_pull_is_void_if_all_players_agree() -> None:
     s.play(MAX, "stuck")
     s.play(JULIE, "unstuck")
     s.play(2, "stuck")
-    assert not s.told(told.PULL_VOIDED)
+    assert not s.told(told.PullVoided)
     assert s.game.view(None).pull.stuck == [0, 2]  # type: ignore[union-attr]
     s.play(JULIE, "stuck")
-    (voided,) = s.told(told.PULL_VOIDED)
+    (voided,) = s.told(told.PullVoided)
     assert voided.cause == "agreed"
     assert s.options == ["touch", "late", "void"]
     assert s.game.stuck == 0
@@ -84,7 +84,7 @@ def test_who_leaves_no_longer_has_to_agree() -> None:
     s.play(MAX, "stuck")
     s.play(2, "stuck")
     s.play(REFEREE, "remove 1")
-    assert s.told(told.PULL_VOIDED)
+    assert s.told(told.PullVoided)
 
 
 # --- clocks ---
@@ -143,7 +143,7 @@ def test_a_time_out_costs_the_turn_and_nothing_else(touched: bool) -> None:
     s = scene(["P5", "START"], scarabs=[1], bowl={"red": 3}, face_up=13)
     s.do("turn")
     s.do(*["touch"] * touched, "late")
-    (late,) = s.told(told.TIMED_OUT)
+    (late,) = s.told(told.TimedOut)
     assert (late.seat, late.rule) == (MAX, "TOMB-DT-29")
     assert (s.at[MAX], s.scarabs[MAX], s.bowl) == ("P5", 1, 18)
     assert s.game.turned == 14
@@ -242,8 +242,8 @@ def test_a_decision_clock_decides_for_who_does_not() -> None:
     assert s.game.timer() == 90_000
     assert s.game.tick(89_999) == []
     s.events = list(s.game.tick(90_000))
-    assert s.told(told.TIMED_OUT)[0].question == "explore"
-    assert s.told(told.TILE_TURNED)[0].square == "P1"  # a new tile
+    assert s.told(told.TimedOut)[0].question == "explore"
+    assert s.told(told.TileTurned)[0].square == "P1"  # a new tile
     assert s.question == "pull"
     s.play(REFEREE, "touch", at=100_000)
     s.play(REFEREE, "pulled blue1", at=101_000)

@@ -14,7 +14,7 @@ from tests.cursed_tomb.scene import BOX, JULIE, MAX, scene
 def test_arriving_on_a_scarab_square_gives_a_scarab() -> None:
     s = scene(["START", "START"])
     s.succeed("blue")
-    (gained,) = s.told(told.SCARAB_GAINED)
+    (gained,) = s.told(told.ScarabGained)
     assert (gained.seat, gained.scarabs, gained.supply) == (MAX, 1, 23)
     assert s.scarabs[MAX] == 1
 
@@ -25,7 +25,7 @@ def test_nobody_owns_more_than_four() -> None:
     s.succeed("blue")
     assert s.scarabs[MAX] == 4
     assert s.game.supply == 20
-    assert s.told(told.SCARABS_FULL)[0].rule == "TOMB-SCARAB-03"
+    assert s.told(told.ScarabsFull)[0].rule == "TOMB-SCARAB-03"
 
 
 @pytest.mark.rule("TOMB-SCARAB-04")
@@ -55,7 +55,7 @@ def test_scarabs_given_up_go_back_to_the_supply() -> None:
     assert s.game.supply == 23
     s.succeed("blue")
     assert s.game.supply == 24
-    assert s.told(told.SCARAB_PAID)[0].supply == 24
+    assert s.told(told.ScarabPaid)[0].supply == 24
 
 
 @pytest.mark.rule("TOMB-SCARAB-07")

@@ -79,7 +79,7 @@ def test_gs_07_only_tiles_ahead() -> None:
     s = scene(["D5", "START"], face_up=6)
     assert s.options == ["turn", "name purple"]
     s.do("turn")
-    assert s.told(told.TILE_TURNED)[0].square == "P1"
+    assert s.told(told.TileTurned)[0].square == "P1"
 
 
 def test_gs_08_rockfall_in_the_desert() -> None:
@@ -99,7 +99,7 @@ def test_gs_09_to_11_rockfall_elsewhere(at: str, to: str) -> None:
     s.do("name red")
     s.fall()
     assert (s.at[A], s.bowl, s.asked) == (to, 20, B)
-    assert s.told(told.TRAP_BUILT)
+    assert s.told(told.TrapBuilt)
 
 
 def test_gs_12_last_stone() -> None:
@@ -229,7 +229,7 @@ def test_gs_28_second_entrant() -> None:
     for text in ("enter", "touch", "pulled green1", "touch"):
         s.do(text)
         colours.append(s.game.waiting()[0].facts["colour"])
-        assert not s.told(told.TILE_TURNED)
+        assert not s.told(told.TileTurned)
     assert colours == ["green", "green", "yellow", "yellow"]
 
 
@@ -238,7 +238,7 @@ def test_gs_29_last_stone_inside_the_tomb() -> None:
     s.do("enter")
     s.pull("green")
     assert s.bowl == 20
-    assert s.told(told.TILE_TURNED)[0].square == "T2"
+    assert s.told(told.TileTurned)[0].square == "T2"
     assert s.game.waiting()[0].facts["colour"] == "yellow"
     s.pull("yellow")
     assert s.game.outcome() is not None
@@ -247,7 +247,7 @@ def test_gs_29_last_stone_inside_the_tomb() -> None:
 def test_gs_30_extra_exploration_into_the_tomb() -> None:
     s = scene(["P7", "START"], scarabs=[2], mummy="P3e", bowl={"blue": 1})
     s.succeed("blue")
-    assert s.told(told.TRAP_BUILT)
+    assert s.told(told.TrapBuilt)
     assert s.at[A] == "P12"
     s.do("explore")
     assert "enter" in s.options
@@ -293,7 +293,7 @@ def test_gs_35_full_speed() -> None:
     assert s.options == ["forward", "stay"]
     s.do("forward")
     assert s.at[A] == "P3"
-    assert not s.told(told.MUMMY_STEPPED)
+    assert not s.told(told.MummyStepped)
     assert s.options == ["enter"]
 
 
@@ -304,14 +304,14 @@ def test_gs_36_between_turns() -> None:
     bowl, at = s.game.bowl, s.at
     s.play(REFEREE, "slipped sceptre", at=2000)
     assert (s.game.bowl, s.at) == (bowl, at)
-    assert not s.told(told.ROCKFALL)
+    assert not s.told(told.Rockfall)
     assert s.game.view(None).clock.since == 2000  # type: ignore[union-attr]
 
 
 def test_gs_37_grace_time() -> None:
     s = scene(["D3", "START"])
     s.do("name red", "touch", "fell sceptre")  # the stone was in the bag already
-    assert not s.told(told.STONE_PULLED, told.ADVENTURER_MOVED)
+    assert not s.told(told.StonePulled, told.AdventurerMoved)
     assert (s.bowl, s.at[A]) == (20, "START")
 
 
@@ -319,7 +319,7 @@ def test_gs_39_dropped_outside() -> None:
     s = scene(["D3", "START"])
     s.do("name red")
     s.fall("red1")
-    assert s.told(told.ROCKFALL)
+    assert s.told(told.Rockfall)
     assert s.at[A] == "START"
 
 

@@ -118,7 +118,7 @@ def test_all_scarabs_lie_in_the_supply() -> None:
 def test_the_trap_is_built_before_the_first_turn() -> None:
     s = begun(options={"pawns": "dealt"})
     kinds = [event[0] for event in s.events]
-    assert kinds.index(told.TRAP_BUILT) < kinds.index(told.TURN_BEGAN)
+    assert kinds.index(told.TrapBuilt) < kinds.index(told.TurnBegan)
     assert s.bowl == 20
     refusal = begun().refused("slipped sceptre", seat=-1)
     assert (refusal.rule, refusal.key) == ("TOMB-SETUP-11", "trap-not-built")

@@ -21,7 +21,7 @@ def test_sceptre_or_stone_even_the_one_being_pulled(thing: str, rule: str) -> No
     s = scene(["D3", "START"])
     s.do("name red")
     s.fall(thing)
-    (fall,) = s.told(told.ROCKFALL)
+    (fall,) = s.told(told.Rockfall)
     assert (fall.seat, fall.thing, fall.rule) == (MAX, thing, rule)
     assert s.at[MAX] == "START"
 
@@ -46,7 +46,7 @@ def test_what_falls_between_two_turns_is_put_back(thing: str, rule: str) -> None
     s = scene(["D3", "START"], scarabs=[1], bowl={"red": 3})
     before = s.game.view(None)
     s.play(REFEREE, f"slipped {thing}")
-    (fell,) = s.told(told.FELL_BY_ITSELF)
+    (fell,) = s.told(told.FellByItself)
     assert (fell.thing, fell.rule) == (thing, rule)
     after = s.game.view(None)
     assert after == before
@@ -75,7 +75,7 @@ def test_no_move_and_the_next_player_explores() -> None:
     s = scene(["D3", "START"])
     s.do("name red")
     s.fall()
-    assert not s.told(told.ADVENTURER_MOVED)
+    assert not s.told(told.AdventurerMoved)
     assert (s.question, s.asked) == ("explore", JULIE)
 
 
@@ -95,7 +95,7 @@ def test_where_it_sends_the_adventurer(at: str, to: str, rule: str) -> None:
     s = scene([at, "START"])
     s.do("name blue")
     s.fall()
-    (sent,) = s.told(told.SENT_BACK)
+    (sent,) = s.told(told.SentBack)
     assert (sent.seat, sent.start, sent.to, sent.rule) == (MAX, at, to, rule)
     assert s.at[MAX] == to
 
@@ -114,7 +114,7 @@ def test_the_trap_is_rebuilt() -> None:
     s.do("name red")
     s.fall()
     assert s.bowl == 20
-    assert s.told(told.TRAP_BUILT)
+    assert s.told(told.TrapBuilt)
 
 
 @pytest.mark.rule("TOMB-SLIDE-16", "TOMB-SLIDE-17", "TOMB-MUMMY-14")
@@ -125,7 +125,7 @@ def test_it_costs_no_scarab_and_moves_nobody_else() -> None:
     assert s.at == ["GATE", "P8", "P8"]
     assert s.scarabs == [2, 1, 0]
     assert s.mummy == "P7e"
-    assert not s.told(told.SCARAB_GAINED, told.SCARAB_PAID, told.MUMMY_WOKE)
+    assert not s.told(told.ScarabGained, told.ScarabPaid, told.MummyWoke)
 
 
 @pytest.mark.rule("TOMB-SLIDE-18", "TOMB-V1-11", "TOMB-DT-20")
@@ -141,7 +141,7 @@ def test_one_pull_brings_one_rockfall() -> None:
     s = scene(["D3", "START"])
     s.do("name red")
     s.fall("blue1")
-    assert len(s.told(told.ROCKFALL)) == 1
+    assert len(s.told(told.Rockfall)) == 1
     assert s.refused("fell blue2", seat=REFEREE).key == "not-your-decision"
 
 
@@ -150,6 +150,6 @@ def test_no_stone_counts_and_no_last_stone_either() -> None:
     s = scene(["D5", "START"], bowl={"purple": 1})
     s.do("name purple")
     s.fall()
-    assert not s.told(told.STONE_PULLED, told.LAST_STONE)
+    assert not s.told(told.StonePulled, told.LastStone)
     assert s.bowl == 20
     assert s.asked == JULIE

@@ -25,7 +25,7 @@ def test_every_rebuild_uses_all_stones() -> None:
     s.fall("blue1")
     assert s.bowl == 20
     assert s.game.view(None).trap.bag == []
-    assert [event.stones for event in s.told(told.TRAP_BUILT)] == [20]
+    assert [event.stones for event in s.told(told.TrapBuilt)] == [20]
 
 
 @pytest.mark.rule("TOMB-TRAP-05", "TOMB-TRAP-06")
@@ -33,7 +33,7 @@ def test_building_asks_nobody_and_nothing_can_go_wrong_in_it() -> None:
     s = scene(["D3", "START"])
     s.do("name red")
     s.fall()
-    built = s.told(told.TRAP_BUILT)
+    built = s.told(told.TrapBuilt)
     assert [event.seat for event in built] == [MAX]
     assert (s.question, s.asked) == ("explore", JULIE)
     assert s.refused("fell sceptre", seat=-1).key == "not-your-decision"
@@ -87,7 +87,7 @@ def test_the_last_stone_brings_a_rebuild_the_move_and_another_exploration() -> N
     s.do("name purple")
     s.pull("purple")
     kinds = [event[0] for event in s.events]
-    assert kinds[-3:] == [told.STONE_PULLED, told.LAST_STONE, told.TRAP_BUILT]
+    assert kinds[-3:] == [told.StonePulled, told.LastStone, told.TrapBuilt]
     assert s.bowl == 20
     assert s.question == "move"
     s.do("forward")
@@ -104,7 +104,7 @@ def test_the_last_stone_brings_a_rebuild_the_move_and_another_exploration() -> N
 def test_stones_in_the_bag_do_not_count() -> None:
     s = scene(["D5", "START"], bowl={"purple": 2})
     s.succeed("purple")
-    assert not s.told(told.LAST_STONE)
+    assert not s.told(told.LastStone)
     assert s.asked == JULIE
     assert s.bowl == 18
 

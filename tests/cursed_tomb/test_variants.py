@@ -40,7 +40,7 @@ def test_mad_nobody_owns_more_than_three() -> None:
     s = mad(["START", "START"], scarabs=[3])
     s.succeed("blue")
     assert s.scarabs[MAX] == 3
-    assert s.told(told.SCARABS_FULL)
+    assert s.told(told.ScarabsFull)
     s = mad(["START", "START"], scarabs=[2])
     s.succeed("blue")
     assert s.scarabs[MAX] == 3
@@ -50,7 +50,7 @@ def test_mad_nobody_owns_more_than_three() -> None:
 def test_mad_the_colour_is_announced_and_fixed() -> None:
     s = mad(["START", "START"], face_up=2)
     s.do("turn")
-    (announced,) = s.told(told.COLOUR_DEMANDED)
+    (announced,) = s.told(told.ColourDemanded)
     assert (announced.colour, announced.rule) == ("yellow", "TOMB-V1-03")
     assert s.refused("name red", seat=MAX).key == "pull-under-way"
     # What is announced is as good as revealed: no table takes it back.
@@ -65,7 +65,7 @@ def test_mad_a_fallen_sceptre_sends_to_the_announced_colour() -> None:
     s = mad(["P8", "START"], mummy="P5e")
     s.do("name purple")
     s.fall("sceptre")
-    (sent,) = s.told(told.SENT_BACK)
+    (sent,) = s.told(told.SentBack)
     assert (sent.to, sent.rule) == ("P5", "TOMB-V1-04")
 
 
@@ -75,7 +75,7 @@ def test_mad_a_fallen_stone_sends_to_its_own_colour(stone: str, to: str) -> None
     s = mad(["P8", "START"])
     s.do("name purple")
     s.fall(stone)
-    (sent,) = s.told(told.SENT_BACK)
+    (sent,) = s.told(told.SentBack)
     assert (sent.to, sent.rule) == (to, "TOMB-V1-05")
 
 
@@ -120,7 +120,7 @@ def test_mad_with_nothing_behind_from_the_pyramid(house: str, to: str) -> None:
     s.game.turned = 0  # nothing lies face up behind
     s.fall("purple1")
     assert s.at[MAX] == to
-    assert s.told(told.SENT_BACK)[0].rule == "TOMB-V1-10"
+    assert s.told(told.SentBack)[0].rule == "TOMB-V1-10"
 
 
 @pytest.mark.rule("TOMB-V1-13")
@@ -144,7 +144,7 @@ def test_mad_a_time_out_that_counts_as_a_rockfall_has_no_faller() -> None:
     s = mad(["P8", "START"], options={"timeOut": "rockfall"})
     s.do("name purple", "touch", "late")
     assert s.at[MAX] == "GATE"
-    (fall,) = s.told(told.ROCKFALL)
+    (fall,) = s.told(told.Rockfall)
     assert (fall.thing, fall.rule) == ("", "TOMB-DT-29")
 
 
@@ -167,7 +167,7 @@ def test_fast_neither_mummy_nor_scarabs() -> None:
     assert view.mummy is None
     assert GAME.insight(s.game, None).walks == []
     s.succeed("yellow")  # P3 shows a head
-    assert {event[0] for event in s.events} & {told.MUMMY_WOKE, told.SCARAB_GAINED} == set()
+    assert {event[0] for event in s.events} & {told.MummyWoke, told.ScarabGained} == set()
     s = fast(["START", "START"])
     s.succeed("blue")  # D2 shows a scarab
     assert s.scarabs == [0, 0]

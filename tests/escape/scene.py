@@ -47,7 +47,7 @@ curses, treasures, extraTiles (Soul swap, Great torch), strictCoop. Giving `curs
 `scene` switches the modules on.
 
 EVENTS: `s.events` holds what happened since the last command or tick, as tuples; `s.told(kind)`
-the structs of wire.py, by the kinds of events.py: `s.told(events.GEMS_ACTIVATED)[0].gems`.
+the structs of events.py: `s.told(events.GemsActivated)[0].gems`.
 
 REFUSALS: `s.refused(seat, text, t=…)` gives the Refusal (rule, key, facts) and checks that the
 state has not changed; `s.code(…)` only its code: RATE, PAUSED, ENDED, OUT, NOT_HERE, BLOCKED, COST,
@@ -78,6 +78,7 @@ from mastaba.games.escape.temple import lay, position, square
 from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.kernel.chance import below
 from mastaba.kernel.contract import Event, IllegalMove, Option, Refusal
+from mastaba.kernel.telling import Told
 
 ANI: Final = 0
 FRANK: Final = 1
@@ -283,7 +284,7 @@ class Scene:
     def treasures(self, seat: int) -> list[str]:
         return [BOX.treasure_names[kind] for kind in self.game.shelf[m2.HELD][seat]]
 
-    def told(self, *kinds: int) -> list[Any]:
+    def told(self, *kinds: type[Told]) -> list[Any]:
         """The events of these kinds since the last command or tick, as everybody hears of them."""
         return [GAME.tell(event, None) for event in self.events if event[0] in kinds]
 

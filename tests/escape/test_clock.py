@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mastaba.games.escape import GAME, events
+from mastaba.kernel.telling import Told
 from tests.escape.scene import ANI, COLLAPSE, FRANK, SLAM_1, SLAM_2, Scene, begun, scene
 
 ROOM = {"B01": (1, 0, 1)}
 
 
-def heard(s: Scene, kind: int, until: int) -> list[int]:
+def heard(s: Scene, kind: type[Told], until: int) -> list[int]:
     """When something of this kind happens, up to a time."""
     times = []
     while (due := s.game.timer()) is not None:
@@ -37,7 +38,7 @@ def test_everybody_hears_which_die_went_at_the_slam(
 ) -> None:
     s = scene(rooms=ROOM, at={ANI: "B01"}, dice={ANI: dice}, t=SLAM_1 - 1)
     s.tick(SLAM_1)
-    [told] = s.told(events.DIE_LOST)
+    [told] = s.told(events.DieLost)
     assert (told.seat, told.die, told.was, told.face) == (ANI, die, was, face)
     assert told.rule == "ESC-CLOCK-07"
 
@@ -52,7 +53,7 @@ def test_what_a_die_in_the_air_would_show_is_told_to_nobody(
     s = scene(rooms={"GK1": (1, 0, 1)}, at={ANI: "GK1"}, dice={ANI: "K x x x x"}, t=SLAM_1 - 300)
     s.do(ANI, "roll 1" if is_rolling else "commit 1")
     s.tick(SLAM_1)
-    [told] = s.told(events.DIE_LOST)
+    [told] = s.told(events.DieLost)
     assert (told.was, told.face, told.left) == (was, face, 0)
     assert s.game.pools == {}
 
@@ -62,9 +63,9 @@ def test_the_game_starts_with_a_word_after_the_introduction() -> None:
     s = begun(2)
     assert s.t == -15_000
     s.tick(-1)
-    assert not s.told(events.STARTED)
+    assert not s.told(events.Started)
     s.tick(0)
-    assert s.told(events.STARTED)
+    assert s.told(events.Started)
 
 
 @pytest.mark.rule("ESC-CLOCK-01")
@@ -77,8 +78,8 @@ def test_the_word_may_wait_until_everybody_is_ready() -> None:
     assert not game.view(None).clock.running
     game.play(1, ready, 2_000_000)
     assert game.timer() == 2_003_000
-    assert events.STARTED not in {event[0] for event in game.tick(2_002_999)}
-    assert events.STARTED in {event[0] for event in game.tick(2_003_000)}
+    assert events.Started not in {event[0] for event in game.tick(2_002_999)}
+    assert events.Started in {event[0] for event in game.tick(2_003_000)}
 
 
 @pytest.mark.rule("ESC-CLOCK-02", "ESC-END-01", "ESC-END-02")
@@ -102,8 +103,8 @@ def test_the_temple_collapses_after_ten_minutes() -> None:
     ],
 )
 def test_three_countdowns(track: str, gongs: list[int], slams: list[int]) -> None:
-    assert heard(scene(options={"track": track}), events.GONG_STRUCK, COLLAPSE - 1) == gongs
-    assert heard(scene(options={"track": track}), events.DOOR_SLAMMED, COLLAPSE - 1) == slams
+    assert heard(scene(options={"track": track}), events.GongStruck, COLLAPSE - 1) == gongs
+    assert heard(scene(options={"track": track}), events.DoorSlammed, COLLAPSE - 1) == slams
 
 
 @pytest.mark.rule("ESC-CLOCK-07", "ESC-CLOCK-08", "ESC-CLOCK-09", "ESC-CLOCK-10")

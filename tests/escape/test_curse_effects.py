@@ -106,7 +106,7 @@ def test_debris_buries_the_least_useful_die(dice: str, then: str) -> None:
     paid = [str(number + 1) for number, word in enumerate(dice.split()) if word == "A"]
     s.do(FRANK, f"discover {' '.join(paid)}")
     assert s.dice(FRANK) == then
-    assert len(s.told(events.DIE_BURIED)) == 1
+    assert len(s.told(events.DieBuried)) == 1
 
 
 @pytest.mark.rule("ESC-CURSE-DEBRIS")
@@ -127,7 +127,7 @@ def test_lifting_debris_gives_the_die_back() -> None:
     s = scene(curses={ANI: ["debris"]}, dice={ANI: "T (K) T T A"})
     s.do(ANI, "lift debris 1 3 4")
     assert (s.curses(ANI), s.dice(ANI)) == ([], "- K - - A")
-    assert [told.die for told in s.told(events.DIE_DUG_OUT)] == [2]
+    assert [told.die for told in s.told(events.DieDugOut)] == [2]
 
 
 @pytest.mark.rule("ESC-CURSE-DEBRIS-02")
@@ -164,7 +164,7 @@ def test_a_die_that_debris_takes_while_it_rolls_has_no_face(falls: str) -> None:
     draw(s.game, FRANK)
     s.events = s.game.told
     assert s.dice(FRANK) == "(-) * * * *"
-    told = s.told(events.DIE_BURIED)[0]
+    told = s.told(events.DieBuried)[0]
     assert (told.die, told.was, told.face) == (1, "rolling", "")
     s.tick(10_000)
     assert s.dice(FRANK) == "(-) A T T T"
@@ -180,7 +180,7 @@ def test_a_die_that_debris_takes_while_it_rolls_has_no_face(falls: str) -> None:
 def test_everybody_hears_which_die_is_buried(dice: str, die: int, was: str, face: str) -> None:
     s = explorer("C01", "debris", dice=dice)
     s.do(FRANK, "discover 1 2")
-    told = s.told(events.DIE_BURIED)[0]
+    told = s.told(events.DieBuried)[0]
     assert (told.seat, told.die, told.was, told.face) == (FRANK, die, was, face)
 
 
@@ -213,7 +213,7 @@ def test_the_silenced_neither_call_nor_point() -> None:
     s.do(FRANK, "call golden-mask")
     s.do(ANI, "lift silence 1 2 3 4")
     s.do(ANI, "ping START")
-    assert s.told(events.PINGED)[0].seat == ANI
+    assert s.told(events.Pinged)[0].seat == ANI
 
 
 @pytest.mark.rule("ESC-CURSE-SILENCE", "ESC-PHYS-01")
@@ -243,7 +243,7 @@ def test_a_hard_throw_may_leave_the_tray() -> None:
     s.tray(ANI, "x . .")
     s.roll(ANI, "1 2 3", "A A K", t=10_000)
     assert s.dice(ANI) == "x A K - -"
-    assert [told.die for told in s.told(events.DICE_FELL)] == [1]
+    assert [told.die for told in s.told(events.DiceFell)] == [1]
     s.tick(400_000)
     assert s.dice(ANI).count("x") >= 1
     assert s.code(ANI, "roll 1") == "DIE_STATE"

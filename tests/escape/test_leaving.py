@@ -22,7 +22,7 @@ def test_one_key_more_than_gems_are_left() -> None:
     assert s.code(FRANK, "escape 1 2 3") == "COST"
     s.do(FRANK, "escape 1 2 3 4")
     assert s.at(FRANK) == ""
-    assert s.told(events.ESCAPED)[0].seat == FRANK
+    assert s.told(events.Escaped)[0].seat == FRANK
     assert s.code(FRANK, "roll 5") == "OUT"
 
 
@@ -184,6 +184,6 @@ def test_one_alone_decides_alone() -> None:
     for left in (1, 0):
         s.do(ANI, "propose fate", t=s.t + 5000)
         assert (s.dice(ANI), s.spare) == ("- - - - - - -", left)
-        assert s.told(events.FATE_HELPED)
+        assert s.told(events.FateHelped)
         s.set_dice(ANI, "B B B B B B B")
     assert s.code(ANI, "propose fate", t=s.t + 5000) == "USED"

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from mastaba.games.escape import GAME, wire
+from mastaba.games.escape import GAME
+from mastaba.games.escape import events as happened
 from mastaba.kernel.lessons import lesson_named
 from mastaba.kernel.rulebook import Rulebook
+from mastaba.kernel.telling import Told
 
-Kind = TypeVar("Kind", bound=wire.Told)
+Kind = TypeVar("Kind", bound=Told)
 LESSON = lesson_named(GAME.folder, "first-game")
 
 
-def told() -> Iterator[tuple[str, list[wire.Told]]]:
+def told() -> Iterator[tuple[str, list[Told]]]:
     """The message of each step, and what happens up to the next one."""
     state = GAME.begin(LESSON.seats, LESSON.seed, LESSON.options)
     for step in LESSON.steps:
@@ -42,14 +44,14 @@ def test_its_rules_are_in_the_rulebook() -> None:
 
 
 def test_the_first_roll_shows_every_face() -> None:
-    faces = only("lesson-roll", wire.DiceSettled).faces
+    faces = only("lesson-roll", happened.DiceSettled).faces
     assert set(faces) == set("AKTBG")
     assert faces.count("B") == 2
     assert faces[4] == "T"
 
 
 def test_the_room_in_the_north_wants_four_torches() -> None:
-    placed = only("lesson-place", wire.RoomPlaced)
+    placed = only("lesson-place", happened.RoomPlaced)
     assert (placed.x, placed.y) == (0, -1)
     room = next(room for room in GAME.components().rooms if room.room == placed.room)
     assert room.cost == "2A"
@@ -57,11 +59,11 @@ def test_the_room_in_the_north_wants_four_torches() -> None:
 
 
 def test_golden_masks_free_what_is_locked() -> None:
-    assert only("lesson-unlock", wire.DiceUnlocked).dice == [1, 6]
-    assert only("lesson-mask", wire.DiceUnlocked).dice == [1]
+    assert only("lesson-unlock", happened.DiceUnlocked).dice == [1, 6]
+    assert only("lesson-mask", happened.DiceUnlocked).dice == [1]
 
 
 def test_the_gem_comes_with_the_fourth_torch() -> None:
-    laid = [only(f"lesson-{says}", wire.PoolJoined).dice for says in ("commit", "more", "gem")]
+    laid = [only(f"lesson-{says}", happened.PoolJoined).dice for says in ("commit", "more", "gem")]
     assert laid == [[5], [3, 6], [2]]
-    assert only("lesson-gem", wire.GemsActivated).gems == 1
+    assert only("lesson-gem", happened.GemsActivated).gems == 1

@@ -14,7 +14,7 @@ def test_the_price_is_the_target_rooms() -> None:
     s.do(FRANK, "enter E 1 2")
     assert s.at(FRANK) == "B01"
     assert s.dice(FRANK) == "- - T - -"
-    assert s.told(events.ROOM_ENTERED)[0].seat == FRANK
+    assert s.told(events.RoomEntered)[0].seat == FRANK
 
 
 @pytest.mark.rule("ESC-ENTER-05", "ESC-ENTER-06")
@@ -105,7 +105,7 @@ def test_a_tile_with_one_place_is_placed_at_once() -> None:
     s.do(ANI, "discover 1 2")
     assert s.holds(ANI) == ""
     assert s.temple["B10"] == (0, -2, 0)
-    assert s.told(events.ROOM_PLACED)
+    assert s.told(events.RoomPlaced)
 
 
 @pytest.mark.rule("ESC-DISCOVER-07")

@@ -14,11 +14,11 @@ from tests.escape.scene import ANI, FRANK, MICHA, scene
 def test_without_a_choice_dice_are_thrown_with_strength_60() -> None:
     s = scene()
     s.do(ANI, "roll 1 2 3", t=10_000)
-    assert s.told(events.DICE_ROLLED)[0].power == 60
+    assert s.told(events.DiceRolled)[0].power == 60
     s.tick(10_639)
     assert s.dice(ANI) == "* * * - -"
     s.tick(10_640)
-    assert s.told(events.DICE_SETTLED)
+    assert s.told(events.DiceSettled)
     assert "*" not in s.dice(ANI)
 
 
@@ -28,7 +28,7 @@ def test_a_hard_throw_rests_sooner(power: int) -> None:
     s = scene()
     s.do(ANI, f"power {power}")
     s.do(ANI, "roll 1", t=10_000)
-    assert s.told(events.DICE_ROLLED)[0].power == power
+    assert s.told(events.DiceRolled)[0].power == power
     rest = 1000 - 6 * power
     again = max(700, rest + 60)
     s.tick(10_000 + rest - 1)

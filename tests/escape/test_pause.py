@@ -21,7 +21,7 @@ def test_in_a_pause_nobody_acts_and_nothing_falls_due() -> None:
     s.do(ANI, "roll 3", t=100_000)
     s.do(ANI, "propose pause", t=100_100)
     s.do(FRANK, "vote pause yes", t=100_100)
-    assert s.told(events.GAME_PAUSED)
+    assert s.told(events.GamePaused)
     assert s.code(ANI, "discover 1 2") == "PAUSED"
     assert s.code(FRANK, "roll 1") == "PAUSED"
     s.wait(40_000)
@@ -62,13 +62,13 @@ def test_a_vote_to_go_on_ends_with_the_pause() -> None:
     s.do(FRANK, "vote pause yes")
     s.do(ANI, "propose resume")
     s.wait(190_000)
-    assert s.told(events.GAME_RESUMED)
+    assert s.told(events.GameResumed)
     s.refused(FRANK, "vote resume yes")
     s.do(ANI, "propose pause")
     s.do(FRANK, "vote pause yes")
     s.wait(5000)
     s.do(FRANK, "propose resume")
-    assert not s.told(events.RESUMING)
+    assert not s.told(events.Resuming)
 
 
 @pytest.mark.rule("ESC-RT-46")
@@ -88,7 +88,7 @@ def paused(seats: int = 2, t: int = 20_000, **more: Any) -> Scene:
     s.do(ANI, "propose pause")
     for seat in range(1, seats):
         s.do(seat, "vote pause yes")
-    assert s.told(events.GAME_PAUSED)
+    assert s.told(events.GamePaused)
     return s
 
 
@@ -104,7 +104,7 @@ def test_in_a_pause_a_cursed_hand_can_be_put_up_and_is_asked_for() -> None:
     s.do(ANI, "vote resume no")
     s.do(ANI, "propose resume")
     s.do(FRANK, "vote resume yes")
-    assert s.told(events.RESUMING)
+    assert s.told(events.Resuming)
 
 
 @pytest.mark.rule("ESC-RT-46")
@@ -121,7 +121,7 @@ def test_in_a_pause_only_the_table_is_voted_on() -> None:
     assert s.options(FRANK, "vote") == []
     assert s.options(FRANK, "propose") == ["propose concede", "propose resume"]
     s.wait(20_000)
-    assert not s.told(events.VOTE_FAILED)
+    assert not s.told(events.VoteFailed)
     s.do(FRANK, "propose resume")
     s.do(ANI, "vote resume yes")
     s.do(MICHA, "vote resume yes")
@@ -160,9 +160,9 @@ def test_who_is_lost_in_a_pause_keeps_nobody_in_it() -> None:
     s.wait(1000)
     s.do(REFEREE, f"away {MICHA}")
     s.wait(9999)
-    assert not s.told(events.RESUMING)
+    assert not s.told(events.Resuming)
     s.wait(1)
-    assert s.told(events.RESUMING)
+    assert s.told(events.Resuming)
 
 
 @pytest.mark.rule("ESC-RT-31", "ESC-RT-46")
@@ -260,23 +260,23 @@ def test_a_vote_that_fails_uses_up_no_pause() -> None:
     s.do(FRANK, "vote pause no")
     s.do(ANI, "propose pause", t=20_000)
     s.tick(30_000)
-    assert s.told(events.VOTE_FAILED)
+    assert s.told(events.VoteFailed)
     s.do(ANI, "propose pause", t=40_000)
     s.do(FRANK, "vote pause yes")
-    assert s.told(events.GAME_PAUSED)
+    assert s.told(events.GamePaused)
 
 
 @pytest.mark.rule("ESC-PAUSE-02", "ESC-RT-47")
 def test_the_one_pause_lasts_a_minute_at_most() -> None:
     s = paused()
-    told = s.told(events.GAME_PAUSED)[0]
+    told = s.told(events.GamePaused)[0]
     assert (told.seconds, told.covered) == (60, True)
     clock = s.game.view(ANI).clock
     assert clock.pause_ends - clock.paused == 60_000
     s.wait(59_999)
-    assert not s.told(events.RESUMING)
+    assert not s.told(events.Resuming)
     s.wait(1)
-    assert s.told(events.RESUMING)
+    assert s.told(events.Resuming)
     s.wait(2999)
     assert s.code(ANI, "roll 1") == "PAUSED"
     s.wait(1)
@@ -287,16 +287,16 @@ def test_the_one_pause_lasts_a_minute_at_most() -> None:
 @pytest.mark.rule("ESC-PAUSE-04", "ESC-RT-47")
 def test_free_pauses_are_longer_and_as_many_as_wanted() -> None:
     s = paused(options=FREE)
-    told = s.told(events.GAME_PAUSED)[0]
+    told = s.told(events.GamePaused)[0]
     assert (told.seconds, told.covered) == (180, False)
     s.wait(179_999)
-    assert not s.told(events.RESUMING)
+    assert not s.told(events.Resuming)
     s.wait(1)
-    assert s.told(events.RESUMING)
+    assert s.told(events.Resuming)
     s.wait(3000)
     s.do(FRANK, "propose pause", t=30_000)
     s.do(ANI, "vote pause yes")
-    assert s.told(events.GAME_PAUSED)
+    assert s.told(events.GamePaused)
     assert [room.room for room in s.game.view(ANI).rooms] == ["START"]
 
 

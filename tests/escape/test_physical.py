@@ -17,14 +17,14 @@ def test_everybody_may_call_at_any_time(call: str) -> None:
     s = scene(dice={ANI: "A A - - -"}, out=[FRANK])
     s.do(ANI, "discover 1 2", t=5000)
     s.do(ANI, f"call {call}", t=5000)
-    assert (s.told(events.CALLED)[0].seat, s.told(events.CALLED)[0].call) == (ANI, call)
+    assert (s.told(events.Called)[0].seat, s.told(events.Called)[0].call) == (ANI, call)
 
 
 @pytest.mark.rule("ESC-PHYS-18")
 def test_everybody_may_point_at_a_room() -> None:
     s = scene(rooms={"GK1": (1, 0, 1)})
     s.do(ANI, "ping GK1")
-    told = s.told(events.PINGED)[0]
+    told = s.told(events.Pinged)[0]
     assert (told.seat, told.room) == (ANI, "GK1")
 
 
@@ -32,7 +32,7 @@ def test_everybody_may_point_at_a_room() -> None:
 def test_who_has_escaped_may_still_point() -> None:
     s = scene(out=[FRANK])
     s.do(FRANK, "ping START")
-    assert s.told(events.PINGED)[0].seat == FRANK
+    assert s.told(events.Pinged)[0].seat == FRANK
 
 
 @pytest.mark.rule("ESC-PHYS-15", "ESC-EXIT-07")
@@ -47,7 +47,7 @@ def test_a_given_die_gets_a_place_beside_the_others() -> None:
     s.do(ANI, "gift 2 to 1")
     assert s.dice(FRANK) == "A A A A A -"
     assert s.dice(ANI).split()[1] == ">"
-    told = s.told(events.DIE_GIVEN)[0]
+    told = s.told(events.DieGiven)[0]
     assert (told.seat, told.whose, told.die) == (ANI, FRANK, 6)
     s.do(FRANK, "roll 6")
 
@@ -82,7 +82,7 @@ def test_the_same_die_does_not_pay_twice() -> None:
 def test_who_cannot_keep_a_hand_up_says_so_before_the_game() -> None:
     s = begun(2, options={"curses": True})
     s.do(ANI, "ease on")
-    told = s.told(events.EASE_SWITCHED)[0]
+    told = s.told(events.EaseSwitched)[0]
     assert (told.seat, told.on) == (ANI, True)
     assert [player.eased for player in s.game.view(FRANK).players] == [True, False]
     s.do(ANI, "ease off")
@@ -149,6 +149,6 @@ def test_the_silenced_do_not_speak_from_an_adopted_seat_either() -> None:
     s.wait(11_000)
     s.do(ANI, "propose adopt 1")
     s.do(MICHA, "vote adopt yes")
-    assert s.told(events.SEAT_ADOPTED)
+    assert s.told(events.SeatAdopted)
     assert s.code(FRANK, "call keys") == "CURSED"
     assert s.code(FRANK, "ping START") == "CURSED"

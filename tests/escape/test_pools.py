@@ -80,7 +80,7 @@ def test_a_pool_is_used_at_the_first_moment_it_suffices() -> None:
     assert s.gems("GK1") == -1
     s.do(MICHA, "commit 1")
     assert s.gems("GK1") == 1
-    assert [told.gems for told in s.told(events.GEMS_ACTIVATED)] == [1]
+    assert [told.gems for told in s.told(events.GemsActivated)] == [1]
 
 
 @pytest.mark.rule("ESC-RT-20")
@@ -202,7 +202,7 @@ def test_dice_come_out_of_a_pool_as_they_went_in() -> None:
     s.do(ANI, "commit g2 1 2 3")
     s.do(ANI, "withdraw 1 3")
     assert s.dice(ANI) == "K k K K K"
-    assert s.told(events.POOL_LEFT)[0].dice == [1, 3]
+    assert s.told(events.PoolLeft)[0].dice == [1, 3]
     assert s.code(ANI, "withdraw 1") == "DIE_STATE"
     assert s.code(ANI, "roll 2") == "DIE_STATE"
     s.do(ANI, "roll 1 3")

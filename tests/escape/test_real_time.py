@@ -15,9 +15,9 @@ def test_the_clock_counts_milliseconds_from_the_start_word() -> None:
     s = begun(2)
     assert s.t == -15_000
     s.tick(-1)
-    assert not s.told(events.STARTED)
+    assert not s.told(events.Started)
     s.tick(0)
-    assert s.told(events.STARTED)
+    assert s.told(events.Started)
     assert s.t == 0
     s.wait(1)
     assert (s.t, type(s.t)) == (1, int)
@@ -93,9 +93,9 @@ def test_waiting_times_run_out_between_the_dice_and_the_slam() -> None:
     s.do(FRANK, "roll 1", t=SLAM_1 - 640)
     s.tick(SLAM_1)
     order = [event[0] for event in s.events]
-    settled, slammed = order.index(events.DICE_SETTLED), order.index(events.DOOR_SLAMMED)
-    assert settled < order.index(events.ROOM_PLACED) < slammed
-    assert settled < order.index(events.VOTE_FAILED) < slammed
+    settled, slammed = order.index(events.DiceSettled), order.index(events.DoorSlammed)
+    assert settled < order.index(events.RoomPlaced) < slammed
+    assert settled < order.index(events.VoteFailed) < slammed
 
 
 @pytest.mark.rule("ESC-RT-05", "ESC-RT-34")
@@ -107,7 +107,7 @@ def test_of_two_waiting_times_the_one_that_began_first_runs_out_first(
     s.do(first, "discover 1 2", t=5000)
     s.do(second, "discover 1 2", t=5000)
     s.tick(10_000)
-    assert [told.seat for told in s.told(events.ROOM_PLACED)] == [first, second]
+    assert [told.seat for told in s.told(events.RoomPlaced)] == [first, second]
     assert (s.temple["B01"], s.temple["B02"]) == ((0, -1, 0), (1, 0, 1))
 
 
@@ -118,7 +118,7 @@ def test_of_two_rolls_the_one_that_was_made_first_settles_first(first: int, seco
     s.do(first, "roll 1", t=5000)
     s.do(second, "roll 1", t=5000)
     s.tick(5640)
-    assert [told.seat for told in s.told(events.DICE_SETTLED)] == [first, second]
+    assert [told.seat for told in s.told(events.DiceSettled)] == [first, second]
 
 
 @pytest.mark.rule("ESC-RT-05", "ESC-RT-30", "ESC-RT-34")
@@ -128,7 +128,7 @@ def test_a_vote_that_was_opened_earlier_ends_before_a_room_lays_itself() -> None
     s.do(ANI, "discover 1 2", t=10_000)
     s.tick(15_000)
     kinds = [event[0] for event in s.events]
-    assert kinds == [events.VOTE_FAILED, events.ROOM_PLACED]
+    assert kinds == [events.VoteFailed, events.RoomPlaced]
 
 
 @pytest.mark.rule("ESC-RT-35", "ESC-GEO-25")
@@ -142,7 +142,7 @@ def test_of_rooms_that_go_back_at_once_that_of_the_lowest_seat_lies_on_top() -> 
     for seat, name in ((FRANK, "B05"), (MICHA, "B06"), (ALEX, "B07")):
         s.game.held[seat] = room(name)
     s.do(ANI, "discover 1 2")
-    assert [told.seat for told in s.told(events.ROOM_RETURNED)] == [ALEX, MICHA, FRANK]
+    assert [told.seat for told in s.told(events.RoomReturned)] == [ALEX, MICHA, FRANK]
     assert s.pile == ["B05", "B06", "B07", "EXIT"]
 
 
@@ -152,7 +152,7 @@ def test_the_collapse_comes_last() -> None:
     s.do(ANI, "propose fate", t=COLLAPSE - 10_000)
     s.do(ANI, "roll 1", t=COLLAPSE - 640)
     s.tick(COLLAPSE)
-    assert s.events[-1][0] == events.COLLAPSED
+    assert s.events[-1][0] == events.Collapsed
 
 
 @pytest.mark.rule("ESC-RT-44", "ESC-END-02")
@@ -254,10 +254,10 @@ def test_the_moments_of_each_soundtrack(track: str) -> None:
     moments = sorted({*range(1000, 600_001, 250), *range(999, 600_000, 500)})
     for t in moments:
         s.tick(t)
-        gongs += [(t, told.countdown) for told in s.told(events.GONG_STRUCK)]
-        slams += [(t, told.countdown) for told in s.told(events.DOOR_SLAMMED)]
-        ticks += [t for _ in s.told(events.SECONDS_LEFT)]
-        ends += [t for _ in s.told(events.COLLAPSED)]
+        gongs += [(t, told.countdown) for told in s.told(events.GongStruck)]
+        slams += [(t, told.countdown) for told in s.told(events.DoorSlammed)]
+        ticks += [t for _ in s.told(events.SecondsLeft)]
+        ends += [t for _ in s.told(events.Collapsed)]
     strokes, doors = TIMES[track]
     assert gongs == list(zip(strokes, [1, 2, 2, 3, 3, 3], strict=True))
     assert slams == list(zip(doors, [1, 2], strict=True))
@@ -312,10 +312,10 @@ def test_a_slam_is_one_step_of_losses() -> None:
     assert (s.dice(ANI), s.dice(FRANK), s.dice(MICHA)) == (
         "x A - - -", "x A A A A", "B B B B B",
     )  # fmt: skip
-    assert set(s.told(events.DOOR_SLAMMED)[0].safe) == {MICHA}
-    assert [told.left for told in s.told(events.DIE_LOST)] == [4, 4]
+    assert set(s.told(events.DoorSlammed)[0].safe) == {MICHA}
+    assert [told.left for told in s.told(events.DieLost)] == [4, 4]
     s.tick(SLAM_2)
-    assert [told.left for told in s.told(events.DIE_LOST)] == [3, 3]
+    assert [told.left for told in s.told(events.DieLost)] == [3, 3]
 
 
 @pytest.mark.rule("ESC-RT-43")
@@ -323,4 +323,4 @@ def test_a_slam_is_one_step_of_losses() -> None:
 def test_only_start_is_safe(where: str) -> None:
     s = scene(rooms={"B01": (1, 0, 1), "EXIT": (-1, 0, 3), "GK1": (0, -1, 0)}, at={ANI: where})
     s.tick(SLAM_1)
-    assert [told.seat for told in s.told(events.DIE_LOST)] == [ANI]
+    assert [told.seat for told in s.told(events.DieLost)] == [ANI]

@@ -18,7 +18,7 @@ def test_a_scene_begins_after_the_start_word() -> None:
 def test_a_new_game_is_in_its_introduction() -> None:
     s = begun(4)
     assert s.t == -15_000
-    assert s.told(events.GAME_BEGAN)[0].depot == 14
+    assert s.told(events.GameBegan)[0].depot == 14
     assert len(s.pile) == 16
     assert s.code(ANI, "roll 1", t=-1) == "BLOCKED"
     s.do(ANI, "roll 1", t=0)

@@ -88,7 +88,7 @@ def test_two_more_gems_lie_beside_the_depot() -> None:
 def test_everybody_takes_a_free_colour() -> None:
     s = begun(2)
     s.do(ANI, "colour green")
-    assert s.told(events.COLOUR_TAKEN)[0].seat == ANI
+    assert s.told(events.ColourTaken)[0].seat == ANI
     assert s.refused(FRANK, "colour green").rule == "ESC-SETUP-11"
     s.do(FRANK, "colour red")
 
@@ -137,7 +137,7 @@ def _slams_at(seed: int, t: int) -> bool:
     s.do(ANI, "ready")
     s.tick(t - 1)
     s.tick(t)
-    return bool(s.told(events.DOOR_SLAMMED))
+    return bool(s.told(events.DoorSlammed))
 
 
 @pytest.mark.rule("ESC-SETUP-16")

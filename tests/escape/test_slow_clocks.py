@@ -21,9 +21,9 @@ def slowed(clock: str, **more: Any) -> Scene:
 def test_the_soundtrack_is_stretched(clock: str, times: int, of: int) -> None:
     s = slowed(clock)
     s.tick(225_000 * times // of - 1)
-    assert not s.told(events.DOOR_SLAMMED)
+    assert not s.told(events.DoorSlammed)
     s.tick(225_000 * times // of)
-    assert s.told(events.DOOR_SLAMMED)
+    assert s.told(events.DoorSlammed)
     s.tick(600_000 * times // of - 1)
     assert s.outcome == ""
     s.tick(600_000 * times // of)
@@ -38,7 +38,7 @@ def test_a_vote_is_open_for_longer(clock: str, times: int, of: int) -> None:
     s.tick(20_000 + 10_000 * times // of - 1)
     assert s.allowed(FRANK, "vote fate yes")
     s.tick(20_000 + 10_000 * times // of)
-    assert s.told(events.VOTE_FAILED)
+    assert s.told(events.VoteFailed)
 
 
 @pytest.mark.rule("ESC-RT-34")

@@ -43,7 +43,7 @@ def test_the_owner_chooses_with_whom_to_swap() -> None:
     s.wait(100)
     assert s.options(ANI, "choose") == ["choose 1", "choose 2"]
     s.do(ANI, "choose 2")
-    assert [(told.seat, told.partner) for told in s.told(events.SOULS_SWAPPED)] == [(ANI, MICHA)]
+    assert [(told.seat, told.partner) for told in s.told(events.SoulsSwapped)] == [(ANI, MICHA)]
     assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("START", "START", "GK1")
 
 
@@ -73,7 +73,7 @@ def test_the_pawns_stay_where_they_are() -> None:
     pawns = list(s.game.pawns)
     s.do(ANI, "choose 1")
     assert list(s.game.pawns) == pawns
-    assert not s.told(events.ROOM_ENTERED, events.TELEPORTED)
+    assert not s.told(events.RoomEntered, events.Teleported)
 
 
 @pytest.mark.rule("ESC-CURSE-SOULSWAP-04")
@@ -175,7 +175,7 @@ def test_play_goes_on_while_the_choice_is_open() -> None:
 def test_alone_in_the_temple_soul_swap_does_nothing() -> None:
     s = cursed(seats=2, out=[FRANK])
     assert s.curses(ANI) == []
-    assert [told.curse for told in s.told(events.CURSE_DISCARDED)] == ["soulswap"]
+    assert [told.curse for told in s.told(events.CurseDiscarded)] == ["soulswap"]
     assert s.options(ANI, "choose") == []
 
 
@@ -183,7 +183,7 @@ def test_alone_in_the_temple_soul_swap_does_nothing() -> None:
 def test_in_a_solo_game_soul_swap_does_nothing() -> None:
     s = cursed(seats=1, dice={ANI: "A A - - - - -"})
     assert (s.curses(ANI), s.at(ANI)) == ([], "GK1")
-    assert s.told(events.CURSE_DISCARDED)
+    assert s.told(events.CurseDiscarded)
 
 
 @pytest.mark.rule("ESC-CURSE-SOLO")
@@ -202,7 +202,7 @@ def test_who_escapes_before_choosing_swaps_with_nobody() -> None:
     s.set_at(ANI, "EXIT")
     s.do(ANI, "escape 3")
     s.tick(8000)
-    assert not s.told(events.SOULS_SWAPPED)
+    assert not s.told(events.SoulsSwapped)
     assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("", "START", "START")
 
 

@@ -26,7 +26,7 @@ def test_the_healing_mask_frees_all_black_masks_of_everybody() -> None:
     assert s.dice(FRANK) == "- - - - -"
     assert s.dice(MICHA) == "A K T G -"
     assert s.treasures(ANI) == []
-    assert s.told(events.HEALED)[0].freed == 8
+    assert s.told(events.Healed)[0].freed == 8
     s.do(FRANK, "roll 1 2 3 4 5")
 
 
@@ -58,7 +58,7 @@ def test_teleport_to_a_teammate_far_away() -> None:
     )
     s.do(FRANK, "use teleport GT2")
     assert (s.at(FRANK), s.dice(FRANK), s.treasures(FRANK)) == ("GT2", "A K T B -", [])
-    told = s.told(events.TELEPORTED)[0]
+    told = s.told(events.Teleported)[0]
     assert (told.seat, told.start, told.to) == (FRANK, "START", "GT2")
 
 
@@ -115,7 +115,7 @@ def test_who_teleports_to_start_is_safe_at_the_slam() -> None:
     s = scene(rooms={"GK1": (1, 0, 1)}, at={FRANK: "GK1"}, treasures={FRANK: ["teleport"]})
     s.do(FRANK, "use teleport START", t=SLAM_1 - 1)
     s.tick(SLAM_1)
-    assert not s.told(events.DIE_LOST)
+    assert not s.told(events.DieLost)
 
 
 # --- extra gem ---
@@ -138,7 +138,7 @@ def test_an_extra_gem_is_activated_when_it_is_taken() -> None:
     s = gem_finder(depot=5)
     s.do(ANI, "take 1 2")
     assert s.depot == 4
-    told = s.told(events.GEMS_ACTIVATED)
+    told = s.told(events.GemsActivated)
     assert [(one.room, one.gems, one.depot) for one in told] == [("", 1, 4)]
     assert s.game.view(FRANK).players[ANI].extra_gems == 1
     s.wait(100)
@@ -211,7 +211,7 @@ def test_a_secret_passage_opens_a_wall_for_everybody() -> None:
     assert s.code(ANI, "enter N 1 2") == "BLOCKED"
     s.do(FRANK, "use passage GK1 B04")
     assert s.treasures(FRANK) == []
-    told = s.told(events.PASSAGE_OPENED)[0]
+    told = s.told(events.PassageOpened)[0]
     assert {told.room, told.other} == {"GK1", "B04"}
     s.do(ANI, "enter N 1 2")
     assert s.at(ANI) == "B04"
@@ -236,7 +236,7 @@ def test_a_passage_is_laid_from_anywhere() -> None:
     s = walls(rooms={"B10": (0, -1, 0), "B04": (1, -1, 1), "GK1": (1, 0, 1), "B11": (-1, 0, 3)},
               at={FRANK: "B11"})  # fmt: skip
     s.do(FRANK, "use passage GK1 B04")
-    assert s.told(events.PASSAGE_OPENED)
+    assert s.told(events.PassageOpened)
 
 
 @pytest.mark.rule("ESC-GEO-19", "ESC-GEO-39")
@@ -310,18 +310,18 @@ def torchbearer(t: int = 1000, **more: Any) -> Scene:
 
 
 def losers(s: Scene) -> set[int]:
-    return {told.seat for told in s.told(events.DIE_LOST)}
+    return {told.seat for told in s.told(events.DieLost)}
 
 
 @pytest.mark.rule("ESC-TREASURE-GREATTORCH", "ESC-RT-43")
 def test_the_great_torch_makes_a_second_start_for_everybody() -> None:
     s = torchbearer()
     s.do(ANI, "use greattorch")
-    assert s.told(events.TORCH_LIT)[0].room == "B10"
+    assert s.told(events.TorchLit)[0].room == "B10"
     assert s.treasures(ANI) == []
     s.tick(SLAM_1)
     assert losers(s) == {FRANK}
-    assert set(s.told(events.DOOR_SLAMMED)[0].safe) == {ANI, MICHA}
+    assert set(s.told(events.DoorSlammed)[0].safe) == {ANI, MICHA}
 
 
 @pytest.mark.rule("ESC-TREASURE-GREATTORCH")
@@ -356,7 +356,7 @@ def test_the_torch_burns_until_the_next_slam(lit: int, slam: int) -> None:
     s.tick(slam)
     assert losers(s) == {FRANK}
     kinds = [event[0] for event in s.events]
-    assert kinds.index(events.TORCH_BURNT_OUT) > kinds.index(events.DIE_LOST)
+    assert kinds.index(events.TorchBurntOut) > kinds.index(events.DieLost)
     assert not any(room.torch for room in s.game.view(None).rooms)
 
 

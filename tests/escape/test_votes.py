@@ -18,7 +18,7 @@ def stuck() -> Scene:
 def test_a_proposal_is_a_yes_and_passes_with_the_last_one() -> None:
     s = stuck()
     s.do(ANI, "propose fate")
-    assert s.told(events.VOTE_OPENED)[0].seat == ANI
+    assert s.told(events.VoteOpened)[0].seat == ANI
     s.do(FRANK, "vote fate yes")
     assert (s.depot, s.dice(ANI)) == (9, "B B A - -")
     s.do(MICHA, "vote fate yes")
@@ -30,7 +30,7 @@ def test_a_vote_fails_at_the_first_no() -> None:
     s = stuck()
     s.do(ANI, "propose fate")
     s.do(FRANK, "vote fate no")
-    assert s.told(events.VOTE_FAILED)[0].ballot == "fate"
+    assert s.told(events.VoteFailed)[0].ballot == "fate"
     s.refused(MICHA, "vote fate yes")
     assert s.depot == 9
 
@@ -41,9 +41,9 @@ def test_a_vote_fails_after_ten_seconds() -> None:
     s.do(ANI, "propose fate", t=20_000)
     s.do(FRANK, "vote fate yes")
     s.tick(29_999)
-    assert not s.told(events.VOTE_FAILED)
+    assert not s.told(events.VoteFailed)
     s.tick(30_000)
-    assert s.told(events.VOTE_FAILED)
+    assert s.told(events.VoteFailed)
     s.refused(MICHA, "vote fate yes")
     assert s.depot == 9
 
@@ -83,10 +83,10 @@ def test_each_vote_has_its_own_ten_seconds(answer: str) -> None:
     s.do(FRANK, f"vote fate {answer}", t=21_000)
     s.do(ANI, "propose fate", t=25_000)
     s.tick(34_999)
-    assert not s.told(events.VOTE_FAILED)
+    assert not s.told(events.VoteFailed)
     assert [vote.since for vote in s.game.view(ANI).votes] == [25_000]
     s.tick(35_000)
-    assert s.told(events.VOTE_FAILED)
+    assert s.told(events.VoteFailed)
 
 
 @pytest.mark.rule("ESC-RT-30", "ESC-EXIT-10", "ESC-RT-31")
@@ -96,7 +96,7 @@ def test_a_pause_names_those_who_have_agreed() -> None:
     s.tick(15_000)
     s.do(ANI, "propose pause", t=15_000)
     s.do(ALEX, "vote pause yes", t=15_100)
-    assert s.told(events.GAME_PAUSED)[0].names == [ANI, ALEX]
+    assert s.told(events.GamePaused)[0].names == [ANI, ALEX]
 
 
 @pytest.mark.rule("ESC-RT-30", "ESC-RT-31")
@@ -202,7 +202,7 @@ def test_who_is_cut_off_is_still_in_the_temple() -> None:
     s = scene(seats=3, rooms={"B01": (1, 0, 1)}, at={MICHA: "B01"})
     s.do(REFEREE, "away 2", t=20_000)
     s.tick(SLAM_1)
-    assert [told.seat for told in s.told(events.DIE_LOST)] == [MICHA]
+    assert [told.seat for told in s.told(events.DieLost)] == [MICHA]
 
 
 # --- adopting a seat ---
@@ -216,7 +216,7 @@ def test_the_others_may_let_one_of_them_play_an_empty_seat_too() -> None:
     s.do(ANI, "propose adopt 2", t=30_000)
     assert [(vote.ballot, vote.whose) for vote in s.game.view(ANI).votes] == [("adopt", MICHA)]
     s.do(FRANK, "vote adopt yes")
-    told = s.told(events.SEAT_ADOPTED)[0]
+    told = s.told(events.SeatAdopted)[0]
     assert (told.seat, told.whose) == (ANI, MICHA)
     assert [player.adopted_by for player in s.game.view(FRANK).players] == [-1, -1, ANI]
     assert s.refused(FRANK, "propose adopt 2", t=40_000).key == "is-adopted"
@@ -248,7 +248,7 @@ def test_who_is_back_during_the_vote_is_not_adopted() -> None:
     s.do(REFEREE, "away 2", t=20_000)
     s.do(ANI, "propose adopt 2", t=30_000)
     s.do(REFEREE, "back 2", t=31_000)
-    assert s.told(events.VOTE_FAILED)[0].ballot == "adopt"
+    assert s.told(events.VoteFailed)[0].ballot == "adopt"
     s.refused(FRANK, "vote adopt yes")
 
 

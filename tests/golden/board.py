@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.bots import BOT_STREAM, bot_named, decide
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run.events import TELLING
 from mastaba.games.run_run_run.marks import mark_moves
 from mastaba.kernel.chance import word
 
@@ -67,7 +68,7 @@ def _game() -> list[dict[str, Any]]:
             {
                 "events": [
                     msgspec.to_builtins(event)
-                    for event in (wire.tell(event, None, state.box) for event in events)
+                    for event in (TELLING.tell(event, None, state.box) for event in events)
                     if event.__struct_config__.tag in CHANGING
                 ],
                 "board": {name: part for name, part in board.items() if part != before[name]},

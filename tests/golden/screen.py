@@ -12,12 +12,14 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.bots import BOT_STREAM, bot_named, decide
-from mastaba.games.run_run_run import GAME, steps, wire
+from mastaba.games.run_run_run import GAME, steps
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.calls import call_moves
 from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Event, Option
+from mastaba.kernel.telling import Told
 from tests.catalogues import refusal_calls
 
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "games" / "run-run-run" / "recorded.json"
@@ -58,7 +60,7 @@ class Moment(msgspec.Struct, frozen=True):
     """What one seat hears and sees after a move, and examples of what it may do next."""
 
     seat: int
-    events: list[wire.Told]
+    events: list[Told]
     view: Any
     moves: list[str]
 
@@ -73,7 +75,7 @@ class Recorded(msgspec.Struct, frozen=True):
 
 def record() -> bytes:
     wanted = (
-        {f"event {kind.__struct_config__.tag}" for kind in wire.KINDS.values()}
+        {f"event {kind.__struct_config__.tag}" for kind in happened.TELLING.kinds}
         | {f"ask {question}" for question in steps.QUESTIONS}
         | {f"move {verb}" for verb in m.VERBS}
     ) - NEVER_BY_CHANCE
@@ -109,7 +111,7 @@ def _collect(game: RunRunRun, seed: int, wanted: set[str], moments: list[Moment]
 def _keep(game: RunRunRun, events: list[Event], wanted: set[str], moments: list[Moment]) -> None:
     """Keep the moment if it has anything that no earlier one had."""
     seat = (game.waiting_seats() or [0])[0]
-    told = [wire.tell(event, seat, game.box) for event in events]
+    told = [happened.TELLING.tell(event, seat, game.box) for event in events]
     by_verb = {m.verb(move): move for move in [*game.moves(seat), *game.asides(seat)]}
     new_events = [one for one in told if f"event {one.__struct_config__.tag}" in wanted]
     new_moves = [move for verb, move in by_verb.items() if f"move {m.VERBS[verb]}" in wanted]

@@ -71,13 +71,13 @@ def inv_11_the_door_and_the_boss(x: RunRunRun, events: Sequence[Event]) -> None:
     """The third door token brings the Exit Door, and the Exit Door the Boss."""
     assert sound.the_boss_is_out_with_the_exit_door(x)
     kinds = [event[0] for event in events]
-    assert kinds.count(told.EXIT_OPENED) == kinds.count(told.BOSS_APPEARED)
+    assert kinds.count(told.ExitOpened) == kinds.count(told.BossAppeared)
 
 
 def inv_12_a_move_is_one_step_closer(x: RunRunRun, events: Sequence[Event]) -> None:
     """Each move of a foe brings it exactly one link closer to the Vault."""
     for event in events:
-        if event[0] == told.FOE_MOVED:
+        if event[0] == told.FoeMoved:
             _kind, _rule, _foe, start, goal = event
             assert goal in x.maze.ways[start]
             assert x.maze.steps[start] - x.maze.steps[goal] == 1

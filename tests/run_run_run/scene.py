@@ -17,9 +17,19 @@ from functools import lru_cache
 from itertools import count
 from typing import Any
 
-from mastaba.games.run_run_run import boxfile, explore, notation, steps, wire
+from mastaba.games.run_run_run import boxfile, explore, notation, steps
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.box import BOSSES, CATS, EXIT_DOOR, FOES, MUMMIES, SYMBOLS, Box
+from mastaba.games.run_run_run.box import (
+    BOSSES,
+    CATS,
+    EXIT_DOOR,
+    FOES,
+    MUMMIES,
+    SYMBOLS,
+    Box,
+    card_name,
+)
+from mastaba.games.run_run_run.events import TELLING
 from mastaba.games.run_run_run.expedition import (
     COMBAT_DICE_STREAM,
     MUMMY_DICE_STREAM,
@@ -32,8 +42,9 @@ from mastaba.games.run_run_run.maze import vault_only
 from mastaba.games.run_run_run.mummies import power
 from mastaba.games.run_run_run.setup import opening_fields
 from mastaba.kernel.chance import below
-from mastaba.kernel.contract import Decision, Option, Refusal
+from mastaba.kernel.contract import EVERYBODY, Decision, Option, Refusal
 from mastaba.kernel.hexgrid import DELTA, ORIGIN, axial, canonical, cell, turned
+from mastaba.kernel.telling import Told
 
 BLUE, RED, GREEN, YELLOW = range(4)
 
@@ -114,11 +125,11 @@ class Scene:
 
     def __init__(self, game: RunRunRun) -> None:
         self.game = game
-        self.events: list[wire.Told] = []
+        self.events: list[Told] = []
 
     # --- playing ---
 
-    def start(self, symbols: int = 0) -> list[wire.Told]:
+    def start(self, symbols: int = 0) -> list[Told]:
         """Take the active player's turn from its beginning, the mummy dice showing `symbols`."""
         self.load_mummy_dice(symbols)
         self.game.agenda = None
@@ -127,7 +138,7 @@ class Scene:
         self.game.run()
         return self._remember()
 
-    def play(self, seat: int, text: str) -> list[wire.Told]:
+    def play(self, seat: int, text: str) -> list[Told]:
         """Make a move; its events, all cards open. Raises IllegalMove."""
         move = self.move(seat, text)
         listed = move in self.game.moves(seat) or move in self.game.asides(seat)
@@ -136,12 +147,12 @@ class Scene:
         assert listed, f"{text} is accepted, but was not among the moves"
         return self._remember()
 
-    def roll(self, seat: int) -> list[wire.Told]:
+    def roll(self, seat: int) -> list[Told]:
         """Roll for a fight, and take what the roll brings; all events of it."""
         self.play(seat, "roll")
         return self.take_results(seat)
 
-    def take_results(self, seat: int) -> list[wire.Told]:
+    def take_results(self, seat: int) -> list[Told]:
         """Hit a lone foe that will stand, or one after the Boss, and take all cards and torches."""
         events = self.events
         while (answer := self._plain_result(seat)) is not None:
@@ -186,7 +197,7 @@ class Scene:
         def named(found: re.Match[str]) -> str:
             nonlocal card
             card = self.held(seat, int(found[1]))
-            return wire.card_name(card)
+            return card_name(card)
 
         def turn(found: re.Match[str]) -> str:
             wanted = mask(found[1])
@@ -207,16 +218,15 @@ class Scene:
                 return int(card)
         raise AssertionError(f"there is no card #{exits}")
 
-    def _remember(self) -> list[wire.Told]:
+    def _remember(self) -> list[Told]:
         self.events = [self.open_event(event) for event in self.game.told]
         return self.events
 
-    def open_event(self, event: tuple[Any, ...]) -> wire.Told:
+    def open_event(self, event: tuple[Any, ...]) -> Told:
         """An event with all cards open."""
-        owner = event[2] if event[0] in wire.SECRET_KINDS else None
-        return wire.tell(event, owner, self.game.box)
+        return TELLING.tell(event, EVERYBODY, self.game.box)
 
-    def told(self, kind: type[wire.Told]) -> list[Any]:
+    def told(self, kind: type[Told]) -> list[Any]:
         """The events of one kind since the last move."""
         return [event for event in self.events if isinstance(event, kind)]
 

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from mastaba.games.run_run_run import GAME, RunRunRun, steps
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.box import FOES
+from mastaba.games.run_run_run.box import FOES, card_name
 from mastaba.games.run_run_run.house import CHOICES
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Move, Option, Seat
 from tests.conformance.subject import Dice, Subject
 

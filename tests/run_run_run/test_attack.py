@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, GREEN, RED, YELLOW, Place, Scene, scene
 
 
@@ -57,7 +57,7 @@ def hold(s: Scene) -> None:
 )
 def test_an_attack_deals_one_total_to_all_cats_in_the_room(foe: str, strength: int) -> None:
     s = ambush(foe, {BLUE: 6, RED: 6})
-    assert [(told.damage, told.seats) for told in s.told(wire.FoeAttacked)] == [
+    assert [(told.damage, told.seats) for told in s.told(happened.FoeAttacked)] == [
         (strength, [BLUE, RED])
     ]
     s.play(BLUE, f"split 0 {strength}")
@@ -76,7 +76,7 @@ def test_four_cats_in_the_room_are_attacked_all_and_share_among_all() -> None:
         door=((5, 0), (4, 0)),
     )
     s.start(symbols=0)
-    [told] = s.told(wire.FoeAttacked)
+    [told] = s.told(happened.FoeAttacked)
     assert told.seats == [BLUE, RED, GREEN, YELLOW]
     assert s.asked == ("split-damage", [GREEN])
     for split in ("1 1 1 1", "0 4 0 0", "4 0 0 0", "0 0 0 4", "0 2 0 2"):
@@ -202,7 +202,7 @@ def test_gs_25_without_agreement_the_fullest_hand_is_hit(
     s.play(s.asked[1][0], "deadlock")
     assert s.question == "split-deadlock"
     everybody(s, "agree")
-    [fixed] = s.told(wire.SplitFixed)
+    [fixed] = s.told(happened.SplitFixed)
     assert (fixed.shares, fixed.rule) == (shares, "RRR-ATTACK-06")
     assert [s.cards(seat) for seat in hands] == [hands[seat] - shares[seat] for seat in hands]
 
@@ -224,8 +224,8 @@ def test_one_objection_brings_another_proposal_by_the_next_in_turn() -> None:
         s.play(proposer, split)
         objector = s.asked[1][0]
         s.play(objector, "object")
-        assert s.told(wire.SplitFixed) == []
-        [told] = s.told(wire.Objected)
+        assert s.told(happened.SplitFixed) == []
+        [told] = s.told(happened.Objected)
         assert (told.seat, [told.partner]) == (objector, s.asked[1])
         assert s.question == "split-damage"
     assert proposers == [RED, GREEN, BLUE, RED]
@@ -250,10 +250,10 @@ def test_all_who_are_attacked_must_say_that_they_cannot_agree() -> None:
     s.play(BLUE, "split 0 4")
     s.play(RED, "object")
     s.play(RED, "deadlock")
-    assert [told.seat for told in s.told(wire.DeadlockCalled)] == [RED]
+    assert [told.seat for told in s.told(happened.DeadlockCalled)] == [RED]
     assert s.asked == ("split-deadlock", [BLUE, GREEN])
     s.play(GREEN, "agree")
-    assert s.told(wire.SplitFixed) == []
+    assert s.told(happened.SplitFixed) == []
     s.play(BLUE, "object")
     assert s.asked == ("split-damage", [GREEN])
     s.play(GREEN, "split 2 1 1")
@@ -281,9 +281,9 @@ def two_attackers(shields: int) -> Scene:
 def test_gs_26_two_attackers() -> None:
     s = two_attackers(shields=1)
     assert s.asked == ("shield", [BLUE])
-    assert [told.foe for told in s.told(wire.FoeAttacked)] == ["Jaws"]
+    assert [told.foe for told in s.told(happened.FoeAttacked)] == ["Jaws"]
     s.play(BLUE, "shield")
-    assert [told.foe for told in s.told(wire.FoeAttacked)] == ["Snuff"]
+    assert [told.foe for told in s.told(happened.FoeAttacked)] == ["Snuff"]
     assert s.cards(BLUE) == 4
 
 
@@ -332,7 +332,7 @@ def test_ec_22_nobody_teleports_away_between_two_attacks() -> None:
     s.start(symbols=1)
     s.play(BLUE, "hold")
     s.play(BLUE, "hold")
-    assert [told.foe for told in s.told(wire.FoeAttacked)] == ["Jaws", "Snuff"]
+    assert [told.foe for told in s.told(happened.FoeAttacked)] == ["Jaws", "Snuff"]
     assert s.game.waiting()[0].facts["window"] == "symbol"
     assert s.cards(BLUE) == 2
 
@@ -392,7 +392,7 @@ def test_ec_08_a_shield_protects_an_empty_hand() -> None:
     assert s.cards(BLUE) == 0
     s.play(BLUE, "shield")
     assert not s.over
-    assert [told.count for told in s.told(wire.CardsDrawn)] == [2]
+    assert [told.count for told in s.told(happened.CardsDrawn)] == [2]
 
 
 @pytest.mark.rule("RRR-ATTACK-09")
@@ -402,8 +402,8 @@ def test_ec_08_a_draw_token_fills_the_hand_in_time(window: str) -> None:
     while s.game.waiting()[0].facts["window"] != window:
         s.play(BLUE, "hold")
     s.play(BLUE, "use draw2")
-    happened = [type(told) for told in s.events]
-    assert happened.index(wire.CardsLost) < happened.index(wire.TurnBegan)
+    order = [type(told) for told in s.events]
+    assert order.index(happened.CardsLost) < order.index(happened.TurnBegan)
     assert s.asked == ("action", [RED])
 
 
@@ -458,7 +458,7 @@ def test_the_shield_comes_after_the_split_and_before_the_discards() -> None:
     s.play(BLUE, "split 3 1")
     s.refusal(RED, "shield")
     s.play(RED, "agree")
-    assert [told.shares for told in s.told(wire.SplitFixed)] == [[3, 1, 0]]
+    assert [told.shares for told in s.told(happened.SplitFixed)] == [[3, 1, 0]]
     assert s.asked == ("shield", [RED])
     assert (s.cards(BLUE), s.cards(RED), s.discard) == (5, 2, [])
 
@@ -479,7 +479,7 @@ def test_gs_25_a_shield_takes_everything_and_passes_nothing_on() -> None:
     s.play(BLUE, "split 0 4")
     s.play(RED, "agree")
     s.play(RED, "shield")
-    assert [(told.seat, told.foe, told.spared) for told in s.told(wire.ShieldRaised)] == [
+    assert [(told.seat, told.foe, told.spared) for told in s.told(happened.ShieldRaised)] == [
         (RED, "Gnashur", 4)
     ]
     assert (s.cards(BLUE), s.cards(RED)) == (5, 2)
@@ -501,7 +501,7 @@ def test_two_shield_bearers_decide_for_themselves() -> None:
 @pytest.mark.rule("RRR-ATTACK-15")
 def test_lost_cards_lie_face_up_on_the_discard_pile() -> None:
     s = ambush("Jaws", {RED: 5})
-    (told,) = s.told(wire.CardsLost)
+    (told,) = s.told(happened.CardsLost)
     for seat in (None, BLUE, RED, GREEN):
         assert sorted(s.game.view(seat).discard) == sorted(told.cards)
         assert not set(told.cards) & set(s.game.view(RED).hands[RED])
@@ -516,7 +516,7 @@ def test_walking_to_a_foe_is_no_attack() -> None:
     s.load_mummy_dice(1)
     s.roll(BLUE)
     assert s.foe("Jaws") == (2, 0)
-    assert not s.told(wire.FoeAttacked)
+    assert not s.told(happened.FoeAttacked)
     assert s.cards(BLUE) == 2
 
 
@@ -535,7 +535,7 @@ def test_joining_a_cat_beside_a_foe_is_no_attack() -> None:
     s.play(BLUE, "regroup")
     s.play(RED, "join")
     assert s.cat(RED) == (3, 0)
-    assert not s.told(wire.FoeAttacked)
+    assert not s.told(happened.FoeAttacked)
     assert s.cards(RED) == 5
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, RED, Place, Scene, line, scene
 
 DOOR: tuple[Place, Place] = ((5, 0), (4, 0))
@@ -43,10 +43,12 @@ def test_the_hidden_boss_appears_on_the_exit_door(boss: str, hearts: int) -> Non
     s.load_mummy_dice(0)
     s.play(BLUE, "open -3,0/-2,0")
     door, appeared = (
-        event for event in s.events if isinstance(event, wire.ExitOpened | wire.BossAppeared)
+        event
+        for event in s.events
+        if isinstance(event, happened.ExitOpened | happened.BossAppeared)
     )
-    assert isinstance(door, wire.ExitOpened)
-    assert isinstance(appeared, wire.BossAppeared)
+    assert isinstance(door, happened.ExitOpened)
+    assert isinstance(appeared, happened.BossAppeared)
     assert (appeared.foe, appeared.at, appeared.hearts) == (boss, door.at, hearts)
     assert s.hearts(boss) == hearts
 
@@ -58,7 +60,7 @@ def test_ec_66_the_mummy_pile_and_its_hearts_leave_the_game() -> None:
     s.play(BLUE, "open -3,0/-2,0")
     assert s.mummy_pile == []
     assert s.track == 0
-    assert s.told(wire.MummyWoke) == []
+    assert s.told(happened.MummyWoke) == []
     assert s.awake == ["Gnashur"]
 
 
@@ -79,7 +81,7 @@ def test_a_trap_wakes_nobody_after_the_boss() -> None:
     )
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@0,1 {1,4}")
-    [trap] = s.told(wire.TrapSprung)
+    [trap] = s.told(happened.TrapSprung)
     assert not trap.wakes
     assert s.awake == ["Gnashur"]
 
@@ -88,7 +90,7 @@ def test_a_trap_wakes_nobody_after_the_boss() -> None:
 def test_symbols_wake_nobody_after_the_boss() -> None:
     s = finale(foes={"Gnashur": (5, 0), "Howl": (5, 0)})
     s.start(symbols=2)
-    assert s.told(wire.HeartAdded) == []
+    assert s.told(happened.HeartAdded) == []
     assert s.track == 0
     assert s.awake == ["Gnashur", "Howl"]
 
@@ -98,7 +100,7 @@ def test_a_mummy_that_falls_after_the_boss_appeared_leaves_the_game() -> None:
     s = finale(foes={"Snuff": (1, 0, 1), "Gnashur": (5, 0)}, hands={BLUE: "#1 #9"})
     s.load_mummy_dice(0)
     fight(s, "1,0", "#1", "hit")
-    [fell] = s.told(wire.FoeFell)
+    [fell] = s.told(happened.FoeFell)
     assert (fell.foe, fell.returns) == ("Snuff", False)
     assert s.mummy_pile == []
     assert s.ended == ""
@@ -118,7 +120,7 @@ def test_the_boss_attacks_on_entering_like_any_foe() -> None:
     s = finale(foes={"Mastabark": (5, 0)}, cats={RED: (4, 0)}, hands={RED: 5})
     s.start(symbols=1)
     assert s.foe("Mastabark") == (4, 0)
-    [attack] = s.told(wire.FoeAttacked)
+    [attack] = s.told(happened.FoeAttacked)
     assert (attack.foe, attack.damage, attack.seats) == ("Mastabark", 2, [RED])
     assert s.cards(RED) == 3
 
@@ -137,7 +139,7 @@ def test_the_boss_is_fought_like_any_foe() -> None:
 def test_power_still_counts_the_awake_mummies(mummies: list[str], dice: int) -> None:
     s = finale(foes=dict.fromkeys([*mummies, "Mastabark"], (5, 0)))
     s.start(symbols=0)
-    [roll] = s.told(wire.MummiesRolled)
+    [roll] = s.told(happened.MummiesRolled)
     assert roll.dice == dice
 
 
@@ -147,8 +149,8 @@ def test_the_boss_first_moves_in_the_next_mummies_step() -> None:
     s.load_mummy_dice(0)
     s.play(BLUE, "open -3,0/-2,0")
     order = [type(event) for event in s.events]
-    assert order.index(wire.BossAppeared) < order.index(wire.TurnBegan)
-    assert order.index(wire.TurnBegan) < order.index(wire.FoeMoved)
+    assert order.index(happened.BossAppeared) < order.index(happened.TurnBegan)
+    assert order.index(happened.TurnBegan) < order.index(happened.FoeMoved)
     assert s.foe("Gnashur") == (-2, 0)
 
 
@@ -158,7 +160,7 @@ def test_a_boss_without_hearts_is_gone_for_good() -> None:
     s = finale(foes=foes, hands={BLUE: "#1 #9"})
     s.load_mummy_dice(1)
     fight(s, "2,0", "#1", "hit")
-    [fell] = s.told(wire.FoeFell)
+    [fell] = s.told(happened.FoeFell)
     assert (fell.foe, fell.returns) == ("Gnashur", False)
     assert s.awake == ["Jaws"]
     assert s.mummy_pile == []
@@ -169,7 +171,7 @@ def test_the_boss_in_the_vault_is_a_defeat() -> None:
     s = finale(foes={"Mastabark": (1, 0)})
     s.start(symbols=1)
     assert s.ended == "lost: vault"
-    [lost] = s.told(wire.GameLost)
+    [lost] = s.told(happened.GameLost)
     assert lost.foe == "Mastabark"
 
 
@@ -180,7 +182,7 @@ def test_ec_71_darkness_after_the_boss_advances_all_foes() -> None:
     )
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@0,1 {1,4}")
-    moved = [(event.foe, event.to) for event in s.told(wire.FoeMoved)]
+    moved = [(event.foe, event.to) for event in s.told(happened.FoeMoved)]
     # The last move is the Boss's swift move in the next Mummies' step.
     assert moved == [("Jaws", (2, 0)), ("Gnashur", (4, 0)), ("Gnashur", (3, 0))]
     assert s.track == 0

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.box import CATS
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, scene
 
@@ -30,14 +31,14 @@ def brawl(cat: str, faces: str, **changes: Any) -> Scene:
 
 
 def damage(s: Scene) -> int:
-    return sum(event.damage for event in s.told(wire.FoeHit))
+    return sum(event.damage for event in s.told(happened.FoeHit))
 
 
 @pytest.mark.rule("RRR-CAT-01")
 @pytest.mark.parametrize("abilities", [1, 2])
 def test_mapkin_draws_a_card_per_ability_face(abilities: int) -> None:
     s = brawl("Mapkin", "ability " * abilities + "hit")
-    drawn = [event for event in s.told(wire.CardsDrawn) if event.rule == "RRR-CAT-01"]
+    drawn = [event for event in s.told(happened.CardsDrawn) if event.rule == "RRR-CAT-01"]
     assert sum(event.count for event in drawn) == abilities
     assert s.draw_pile == 20 - abilities
     assert damage(s) == 1
@@ -46,7 +47,7 @@ def test_mapkin_draws_a_card_per_ability_face(abilities: int) -> None:
 @pytest.mark.rule("RRR-CAT-01")
 def test_mapkin_draws_nothing_from_an_empty_pile() -> None:
     s = brawl("Mapkin", "ability ability", draw_pile=0)
-    assert s.told(wire.CardsDrawn) == []
+    assert s.told(happened.CardsDrawn) == []
     assert s.ended == ""
 
 
@@ -55,7 +56,7 @@ def test_pilfer_takes_a_token_per_ability_face() -> None:
     s = brawl("Pilfer", "ability ability", token_pile=["torch2", "draw3", "shield"])
     assert s.asked == ("loot", [BLUE])
     s.play(BLUE, "loot")
-    assert [event.token for event in s.told(wire.TokenRevealed)] == ["torch2"]
+    assert [event.token for event in s.told(happened.TokenRevealed)] == ["torch2"]
     hold_all(s)
     s.play(BLUE, "loot")
     assert s.tokens(BLUE) == ["torch2", "draw3"]
@@ -104,7 +105,7 @@ def test_ec_79_pilfers_trap_may_wake_the_mummy_just_killed() -> None:
     s.play(BLUE, "hit Jaws 1")
     assert "Jaws" not in s.awake
     s.play(BLUE, "loot")
-    assert [event.foe for event in s.told(wire.MummyWoke)] == ["Jaws"]
+    assert [event.foe for event in s.told(happened.MummyWoke)] == ["Jaws"]
     assert s.question == "place-mummy"
     s.play(BLUE, "wake 2,0")
     assert s.hearts("Jaws") == 5
@@ -134,7 +135,7 @@ def test_ember_adds_a_torch_per_ability_face_even_beyond_five(stock: int, after:
 def test_abilities_work_in_the_own_fights_only(helper: str) -> None:
     kinds = {BLUE: "Mapkin", RED: helper}
     s = brawl("Mapkin", "hit ability", kinds=kinds, cats={RED: (1, 0)}, token_pile=["shield"])
-    assert [event.cat for event in s.told(wire.AbilityUsed)] == ["Mapkin"]
+    assert [event.cat for event in s.told(happened.AbilityUsed)] == ["Mapkin"]
     assert damage(s) == 1
     assert s.stock == 5
     assert s.tokens(RED) == []
@@ -159,7 +160,7 @@ def test_pilfer_may_ignore_one_ability_face_and_use_the_next() -> None:
     s.play(BLUE, "decline")
     assert s.asked == ("loot", [BLUE])
     s.play(BLUE, "loot")
-    assert [event.token for event in s.told(wire.TokenRevealed)] == ["torch2"]
+    assert [event.token for event in s.told(happened.TokenRevealed)] == ["torch2"]
     hold_all(s)
     assert s.question != "loot"
     assert s.tokens(BLUE) == ["torch2"]
@@ -207,8 +208,8 @@ def test_muzzlok_cancels_every_ability(cat: str) -> None:
     s.play(BLUE, "commit #3")
     s.roll(BLUE)
     assert s.asked == ("action", [RED])
-    assert s.told(wire.AbilityUsed) == []
-    assert [event.times for event in s.told(wire.AbilitySilenced)] == [1]
+    assert s.told(happened.AbilityUsed) == []
+    assert [event.times for event in s.told(happened.AbilitySilenced)] == [1]
     assert damage(s) == 1
     assert s.stock == 5
     assert s.tokens(BLUE) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from mastaba.kernel.contract import Option
 from tests.run_run_run.scene import BLUE, GREEN, M1, M4, RED, Scene, Tiles, scene
 
@@ -14,7 +14,7 @@ THREE_AROUND: Tiles = {place: exits for place, exits in M4.items() if place != (
 
 def drawn(s: Scene) -> int:
     """How many cards Blue drew since the last move."""
-    return sum(event.count for event in s.told(wire.CardsDrawn) if event.seat == BLUE)
+    return sum(event.count for event in s.told(happened.CardsDrawn) if event.seat == BLUE)
 
 
 # --- One card per link ---
@@ -26,7 +26,7 @@ def test_gs_06_two_links_two_cards() -> None:
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert s.linked((1, 1), (0, 1))
     assert s.linked((1, 1), (1, 0))
-    assert s.told(wire.RoomPlaced)[0].links == 2
+    assert s.told(happened.RoomPlaced)[0].links == 2
     assert drawn(s) == 2
     assert s.cards(BLUE) == 3
     assert s.draw_pile == 18
@@ -59,7 +59,7 @@ def test_a_link_to_the_vault_counts() -> None:
 def test_walls_draw_nothing() -> None:
     s = scene(THREE_AROUND, hands={BLUE: "#11 #1"})
     s.play(BLUE, "explore #11@1,1 {0,3,4}")
-    assert s.told(wire.RoomPlaced)[0].links == 3
+    assert s.told(happened.RoomPlaced)[0].links == 3
     assert drawn(s) == 3
 
 
@@ -78,7 +78,7 @@ def test_the_active_player_draws_without_being_asked() -> None:
 def test_gs_07_secret_passage_while_placing() -> None:
     s = scene("M1", hands={BLUE: "#9 #1"}, tokens={BLUE: ["passage"]})
     s.play(BLUE, "explore #9@1,1 {0,3} via 4")
-    assert s.told(wire.RoomPlaced)[0].links == 2
+    assert s.told(happened.RoomPlaced)[0].links == 2
     assert drawn(s) == 2
     assert s.tokens(BLUE) == []
     assert s.linked((1, 1), (1, 0))
@@ -136,7 +136,7 @@ def test_ec_62_ho_11_a_passage_found_in_the_tomb_comes_too_late(everywhere: bool
         options={"passageDrawsAnywhere": everywhere},
     )
     s.play(BLUE, "explore #1@1,-1 {2}")
-    assert s.told(wire.TokenRevealed)[0].token == "passage"
+    assert s.told(happened.TokenRevealed)[0].token == "passage"
     assert drawn(s) == 1
     s.play(BLUE, "lay 1,-1/1,0")
     assert s.linked((1, -1), (1, 0))
@@ -151,9 +151,9 @@ def test_ec_62_ho_11_a_passage_found_in_the_tomb_comes_too_late(everywhere: bool
 def test_ec_50_draw_what_is_there() -> None:
     s = scene(THREE_AROUND, hands={BLUE: "#11 #1"}, draw_pile=1)
     s.play(BLUE, "explore #11@1,1 {0,3,4}")
-    assert s.told(wire.RoomPlaced)[0].links == 3
+    assert s.told(happened.RoomPlaced)[0].links == 3
     assert drawn(s) == 1
-    assert s.told(wire.PileEmpty)[0].missing == 2
+    assert s.told(happened.PileEmpty)[0].missing == 2
     assert s.draw_pile == 0
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, GREEN, RED, Place, Scene, scene
 
 DOOR: tuple[Place, Place] = ((5, 0), (4, 0))
@@ -34,7 +34,7 @@ def test_the_group_wins_when_the_last_foe_falls_after_the_exit_is_open() -> None
     s = finale(foes={"Gnashur": (1, 0, 1)}, hands={BLUE: "#1 #9"})
     fight(s, BLUE, "1,0", "#1", "hit")
     assert s.ended == "won"
-    assert s.told(wire.GameWon)
+    assert s.told(happened.GameWon)
     assert s.asked == ("", [])
 
 
@@ -52,7 +52,7 @@ def test_gs_41_order_of_victory() -> None:
     pile = s.draw_pile
     fight(s, RED, "4,0", "#15", "hit hit hex footprint")
     assert s.ended == "won"
-    [fell] = s.told(wire.FoeFell)
+    [fell] = s.told(happened.FoeFell)
     assert (fell.foe, fell.returns) == ("Snuff", False)
     assert s.draw_pile == pile  # the hex face and the footprint are not resolved
     assert s.question == ""
@@ -132,7 +132,7 @@ def test_losing_the_only_card_is_a_defeat() -> None:
     s = scene("LINE-3", foes={"Howl": (3, 0)}, cats={RED: (2, 0)}, hands={RED: "#9"})
     s.start(symbols=1)
     assert s.ended == "lost: hand"
-    [lost] = s.told(wire.GameLost)
+    [lost] = s.told(happened.GameLost)
     assert lost.seat == RED
 
 
@@ -219,7 +219,7 @@ def test_nothing_happens_after_the_end() -> None:
     s.start(symbols=1)
     assert s.ended == "lost: vault"
     assert s.foe("Howl") == (2, 0)
-    assert s.told(wire.FoeAttacked) == []
+    assert s.told(happened.FoeAttacked) == []
     assert s.track == 0
 
 
@@ -230,7 +230,7 @@ def test_nothing_happens_after_the_end() -> None:
 def test_gs_43_forced_pass() -> None:
     # Red's token makes the game wait in Red's turn.
     s = scene("SEAL", hands={BLUE: "#9 #7"}, regroup_tiles=0, tokens={RED: ["draw2"]})
-    assert [event.seat for event in s.told(wire.Passed)] == [BLUE]
+    assert [event.seat for event in s.told(happened.Passed)] == [BLUE]
     assert s.asked == ("token-window", [RED])
     assert s.hand(BLUE) == ["#9", "#7"]
 

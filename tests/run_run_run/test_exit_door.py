@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import steps, wire
+from mastaba.games.run_run_run import events as happened
+from mastaba.games.run_run_run import steps
 from mastaba.kernel.hexgrid import cell
 from tests.run_run_run.scene import BLUE, M4, RED, SEAL, Place, Scene, Tiles, mask, scene
 
@@ -35,7 +36,7 @@ FACED_TWICE: Tiles = {
 
 def opened(s: Scene) -> list[set[Place]]:
     """The corners of the door mechanisms of the last move."""
-    events = s.told(wire.MechanismTriggered)
+    events = s.told(happened.MechanismTriggered)
     return [set(event.corner) for event in events if event.mechanism == "door"]
 
 
@@ -65,11 +66,11 @@ def door_due(maze: str | Tiles, **changes: Any) -> Scene:
 def test_gs_11_door_mechanism() -> None:
     s = scene(DIFFERENT, hands={BLUE: "#3 ankh | #9"})
     s.play(BLUE, "explore #3@1,1 {3,4}")
-    [token] = s.told(wire.MechanismTriggered)
+    [token] = s.told(happened.MechanismTriggered)
     assert token.mechanism == "door"
     assert set(token.corner) == {(1, 1), (1, 0), (0, 1)}
     assert token.left == 2
-    assert s.told(wire.ExitOpened) == []
+    assert s.told(happened.ExitOpened) == []
 
 
 @pytest.mark.rule("RRR-DOOR-02")
@@ -152,7 +153,7 @@ def test_gs_12_third_door_opens_the_exit() -> None:
     s.play(BLUE, "open 2,0/1,0")
     assert s.tiles[2, 0] == mask("3")
     assert s.linked((2, 0), (1, 0))
-    [boss] = s.told(wire.BossAppeared)
+    [boss] = s.told(happened.BossAppeared)
     assert (boss.foe, boss.at, boss.hearts) == ("Gnashur", (2, 0), 8)
     assert (s.mummy_pile, s.track) == ([], 0)
     assert s.hearts("Jaws") == 5
@@ -166,7 +167,7 @@ def test_two_door_tokens_do_not_open_the_exit_whatever_the_number_of_players(pla
     s = third_door(doors_placed=1, players=players)
     assert len(s.game.door_corners) == 2
     assert s.asked == ("action", [RED if players > 1 else BLUE])
-    assert s.told(wire.ExitOpened) == []
+    assert s.told(happened.ExitOpened) == []
 
 
 @pytest.mark.rule("RRR-DOOR-05")
@@ -285,7 +286,7 @@ def test_ho_25_gs_15_exit_door_candidates() -> None:
 def test_gs_15_the_door_has_one_exit_and_five_walls(place: str, exit_towards: str) -> None:
     s = door_due("M1")
     s.play(BLUE, f"open {place}")
-    [door] = s.told(wire.ExitOpened)
+    [door] = s.told(happened.ExitOpened)
     assert door.exits == mask(exit_towards)
     assert s.tiles[door.at] == mask(exit_towards)
 
@@ -325,7 +326,7 @@ def test_gs_16_ec_63_without_open_exit_the_door_breaks_through_a_wall() -> None:
     assert door_hexes(s) == beside_a_room
     s.play(BLUE, "open 3,0/2,0")
     assert s.linked((3, 0), (2, 0))
-    [door] = s.told(wire.ExitOpened)
+    [door] = s.told(happened.ExitOpened)
     assert door.at == (3, 0)
 
 
@@ -348,14 +349,14 @@ def test_the_door_costs_no_torch_and_draws_no_card() -> None:
     stock, hand, pile = s.stock, s.cards(BLUE), s.draw_pile
     s.play(BLUE, "open 2,0/1,0")
     assert (s.stock, s.cards(BLUE), s.draw_pile) == (stock, hand, pile)
-    assert s.told(wire.RoomLit) == []
+    assert s.told(happened.RoomLit) == []
 
 
 @pytest.mark.rule("RRR-DOOR-10")
 def test_the_door_wakes_nobody_when_the_stock_is_empty() -> None:
     s = third_door(stock=0, foes={"Jaws": (-1, 0)})
     s.play(BLUE, "open 2,0/1,0")
-    assert s.told(wire.RoomDark) == []
+    assert s.told(happened.RoomDark) == []
     assert s.foe("Jaws") == (-1, 0)
 
 
@@ -388,8 +389,8 @@ def test_further_triangles_of_different_symbols_do_nothing() -> None:
         foes={"Gnashur": (2, -1)},
     )
     s.play(BLUE, "explore #3@1,1 {3,4}")
-    assert s.told(wire.MechanismTriggered) == []
-    assert s.told(wire.ExitOpened) == []
+    assert s.told(happened.MechanismTriggered) == []
+    assert s.told(happened.ExitOpened) == []
     assert s.asked == ("action", [RED])
 
 

@@ -7,7 +7,9 @@ import re
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
+from mastaba.games.run_run_run.box import card_name
 from mastaba.kernel.hexgrid import OPPOSITE, STEPS, turned
 from tests.run_run_run.scene import BLUE, RED, SEAL, Place, Scene, Tiles, line, scene
 
@@ -26,7 +28,7 @@ FIVE_AROUND: Tiles = {
 
 def orientations(s: Scene, shape: int, place: Place) -> set[str]:
     """The exits that Blue's card of that shape may have on that hex, e.g. {"0,3"}."""
-    name = wire.card_name(s.held(BLUE, shape))
+    name = card_name(s.held(BLUE, shape))
     spot = re.compile(rf"explore {name}@{place[0]},{place[1]} r(\d)$")
     found = [spot.match(text) for text in s.moves(BLUE, "explore")]
     masks = {turned(shape, int(match[1])) for match in found if match}
@@ -42,11 +44,11 @@ def test_the_five_steps_come_in_a_fixed_order() -> None:
     s.play(BLUE, "explore #9@2,0 {0,3}")
     steps = [type(event) for event in s.events]
     assert steps == [
-        wire.RoomPlaced,
-        wire.CatWalked,
-        wire.RoomLit,
-        wire.CardsDrawn,
-        wire.TokenRevealed,
+        happened.RoomPlaced,
+        happened.CatWalked,
+        happened.RoomLit,
+        happened.CardsDrawn,
+        happened.TokenRevealed,
     ]
 
 
@@ -68,10 +70,10 @@ def test_gs_02_first_explore() -> None:
     assert orientations(s, 1, (1, 0)) == {"3"}
     s.play(BLUE, "explore #9@1,0 {0,3}")
     assert s.cat(BLUE) == (1, 0)
-    assert s.told(wire.CatWalked)[0].path == [(0, 0), (1, 0)]
+    assert s.told(happened.CatWalked)[0].path == [(0, 0), (1, 0)]
     assert s.stock == 4
-    assert s.told(wire.RoomPlaced)[0].links == 1
-    assert s.told(wire.CardsDrawn)[0].count == 1
+    assert s.told(happened.RoomPlaced)[0].links == 1
+    assert s.told(happened.CardsDrawn)[0].count == 1
     assert s.cards(BLUE) == 5
 
 
@@ -145,7 +147,7 @@ def test_exits_towards_empty_hexes_stay_open() -> None:
 def test_wall_against_wall_is_fine() -> None:
     s = scene("M1", hands={BLUE: "#1 #9"})
     s.play(BLUE, "explore #1@1,-1 {2}")
-    assert s.told(wire.RoomPlaced)[0].links == 1
+    assert s.told(happened.RoomPlaced)[0].links == 1
     assert not s.linked((1, -1), (1, 0))
 
 
@@ -175,8 +177,8 @@ def test_ec_45_all_edges_of_a_room_among_five_neighbours_are_tested() -> None:
     assert orientations(s, 63, (1, 1)) == {"0,1,2,3,4,5"}
     assert orientations(s, 15, (1, 1)) == set()
     s.play(BLUE, "explore #31@1,1 {0,2,3,4,5}")
-    assert s.told(wire.RoomPlaced)[0].links == 5
-    assert s.told(wire.CardsDrawn)[0].count == 5
+    assert s.told(happened.RoomPlaced)[0].links == 5
+    assert s.told(happened.CardsDrawn)[0].count == 5
 
 
 # --- The way to the new room ---
@@ -214,8 +216,8 @@ def test_ec_46_a_room_between_a_foe_and_me() -> None:
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert s.cat(BLUE) == (1, 1)
-    assert s.told(wire.CatWalked)[0].path == [(0, 1), (1, 1)]
-    assert s.told(wire.CardsDrawn)[0].count == 2
+    assert s.told(happened.CatWalked)[0].path == [(0, 1), (1, 1)]
+    assert s.told(happened.CardsDrawn)[0].count == 2
 
 
 @pytest.mark.rule("RRR-EXPLORE-11")
@@ -355,7 +357,7 @@ def test_ho_15_sealing_is_forbidden_only_until_the_exit_is_open() -> None:
 def test_one_card_per_explore() -> None:
     s = scene("M1", hands={BLUE: "#9 #9 #9"})
     s.play(BLUE, "explore #9@2,0 {0,3}")
-    assert len(s.told(wire.RoomPlaced)) == 1
+    assert len(s.told(happened.RoomPlaced)) == 1
     assert s.asked == ("action", [RED])
     assert not s.legal(BLUE, "explore #9@0,2 {1,4}")
 
@@ -419,7 +421,7 @@ def test_ec_05_a_draw_token_does_not_help_with_an_empty_draw_pile() -> None:
     s = scene("V", hands={BLUE: "#9"}, draw_pile=0, tokens={BLUE: ["draw2"]})
     s.play(BLUE, "explore #9@1,0 {0,3}")
     s.play(BLUE, "use draw2")
-    assert s.told(wire.CardsDrawn) == []
+    assert s.told(happened.CardsDrawn) == []
     assert s.ended == "lost: hand"
 
 
@@ -438,8 +440,8 @@ def test_ec_41_without_a_legal_placement_the_other_actions_remain() -> None:
 @pytest.mark.rule("RRR-TURN-07")
 def test_ec_41_without_any_legal_action_the_action_is_skipped() -> None:
     s = scene("SEAL", regroup_tiles=0)
-    assert s.events[0] == wire.Passed("RRR-TURN-07", BLUE)
-    assert s.told(wire.TurnBegan)[0].seat == RED
+    assert s.events[0] == happened.Passed("RRR-TURN-07", BLUE)
+    assert s.told(happened.TurnBegan)[0].seat == RED
 
 
 @pytest.mark.rule("RRR-EXPLORE-09", "RRR-SARC-11")
@@ -465,5 +467,5 @@ def test_a_foe_elsewhere_is_not_blamed_for_a_long_walk() -> None:
 @pytest.mark.rule("RRR-EXPLORE-03")
 def test_a_turn_that_looks_the_same_may_be_written_either_way() -> None:
     s = scene("V", hands={BLUE: "#9 #1"})
-    straight = wire.card_name(s.held(BLUE, 9))
+    straight = card_name(s.held(BLUE, 9))
     assert s.move(BLUE, f"explore {straight}@1,0 r3") == s.move(BLUE, f"explore {straight}@1,0 r0")

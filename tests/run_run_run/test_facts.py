@@ -8,7 +8,7 @@ import pytest
 
 from mastaba.games.run_run_run import GAME, RunRunRun, expedition, game, moves, steps
 from mastaba.games.run_run_run.agenda import step_forms
-from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT
+from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, card_name
 from mastaba.games.run_run_run.facts import restored as read_facts
 from mastaba.games.run_run_run.mummies import MOVED_BY
 from mastaba.games.run_run_run.naming import (
@@ -22,7 +22,6 @@ from mastaba.games.run_run_run.naming import (
     WINDOW,
     token_form,
 )
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.facts import Form
 from tests.conformance.numbered import are_named_by, constants, every_verb_has_a_name
 from tests.run_run_run.scene import BLUE, RED, Scene, scene

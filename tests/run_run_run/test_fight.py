@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, Scene, scene
 
 
@@ -25,12 +25,12 @@ def fight(s: Scene, place: str, cards: str, faces: str, token: str = "") -> None
 
 def rolled(s: Scene) -> int:
     """The number of combat dice rolled in the last move."""
-    [roll] = s.told(wire.CombatRolled)
+    [roll] = s.told(happened.CombatRolled)
     return int(roll.dice)
 
 
 def drawn(s: Scene, rule: str) -> int:
-    return sum(event.count for event in s.told(wire.CardsDrawn) if event.rule == rule)
+    return sum(event.count for event in s.told(happened.CardsDrawn) if event.rule == rule)
 
 
 # --- walking to the foe ---
@@ -70,7 +70,7 @@ def test_ec_73_teleport_reaches_a_foe_behind_another_foe() -> None:
 def test_a_cat_fights_in_its_own_room_without_moving() -> None:
     s = scene("LINE-2", foes={"Howl": (2, 0)}, cats={BLUE: (2, 0)})
     s.play(BLUE, "fight 2,0")
-    assert s.told(wire.CatWalked) == []
+    assert s.told(happened.CatWalked) == []
     assert s.question == "commit-cards"
 
 
@@ -247,7 +247,7 @@ def test_gs_29_one_card_must_stay_in_hand() -> None:
 def test_all_dice_are_rolled_once_together() -> None:
     s = scene("LINE-1", foes={"Howl": (1, 0)}, hands={BLUE: "#7 #9 #1 #3"})
     fight(s, "1,0", "#7 #9", "hit hit hex hex footprint")
-    [roll] = s.told(wire.CombatRolled)
+    [roll] = s.told(happened.CombatRolled)
     assert (roll.dice, roll.hits, roll.hexes, roll.footprints) == (5, 2, 2, 1)
     # Neither another roll nor another card is possible now.
     assert s.question == "footprint"
@@ -269,7 +269,7 @@ def test_each_hit_removes_one_heart(faces: str, hearts: int) -> None:
 def test_a_roll_without_hits_hurts_nobody() -> None:
     s = scene("LINE-1", foes={"Jaws": (1, 0)}, hands={BLUE: "#7 #9"})
     fight(s, "1,0", "#7", "hex hex hex")
-    assert s.told(wire.FoeHit) == []
+    assert s.told(happened.FoeHit) == []
     assert s.hearts("Jaws") == 5
 
 
@@ -290,10 +290,10 @@ def test_ec_74_damage_is_split_freely_after_the_roll(howl: int, jaws: int) -> No
     fight(s, "1,0", "#31", "hit hit hit hit hit")
     assert s.asked == ("assign-hits", [BLUE])
     s.play(BLUE, f"hit Jaws {jaws}")
-    hits = s.told(wire.FoeHit)
+    hits = s.told(happened.FoeHit)
     if s.question == "assign-hits":
         s.play(BLUE, f"hit Howl {howl}")
-        hits += s.told(wire.FoeHit)
+        hits += s.told(happened.FoeHit)
     damage = {event.foe: event.damage for event in hits}
     assert damage == {name: n for name, n in [("Howl", howl), ("Jaws", jaws)] if n}
     assert ("Howl" in s.awake) == (howl < 3)
@@ -328,7 +328,7 @@ def test_ec_75_surplus_damage_is_lost() -> None:
     fight(s, "1,0", "#31", "hit hit hit ability ability")
     assert s.refusal(BLUE, "hit Howl 4").rule == "RRR-FIGHT-12"
     s.play(BLUE, "hit Howl 3")
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert (hit.foe, hit.damage) == ("Howl", 3)
     assert s.awake == ["Jaws"]
     assert s.hearts("Jaws") == 5

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, scene
 from tests.run_run_run.test_fight import drawn
 
@@ -133,14 +133,14 @@ def test_no_more_is_offered_than_lies_there() -> None:
     assert refusal.facts == {"most": 2, "given": 3}
     assert s.refusal(BLUE, "take 0").facts == {"most": 2, "given": 0}
     s.play(BLUE, "take 2")
-    assert [event.missing for event in s.told(wire.PileEmpty)] == [1]
+    assert [event.missing for event in s.told(happened.PileEmpty)] == [1]
     assert s.asked == ("action", [RED])
 
 
 @pytest.mark.rule("RRR-FIGHT-14", "RRR-DRAW-08")
 def test_with_nothing_to_draw_nothing_is_asked() -> None:
     s = roll("hex hex footprint", draw_pile=0)
-    assert [event.missing for event in s.told(wire.PileEmpty)] == [2]
+    assert [event.missing for event in s.told(happened.PileEmpty)] == [2]
     assert s.question == "footprint"
 
 
@@ -172,7 +172,7 @@ def test_mapkin_draws_for_as_many_faces_as_it_likes(answers: str) -> None:
         s.play(BLUE, "decline" if answer == "-" else f"take {answer}")
         if answer != "-":
             taken += int(answer)
-            assert [event.times for event in s.told(wire.AbilityUsed)] == [int(answer)]
+            assert [event.times for event in s.told(happened.AbilityUsed)] == [int(answer)]
             assert drawn(s, "RRR-CAT-01") == int(answer)
     assert s.question == "footprint"
     assert s.draw_pile == 10 - taken

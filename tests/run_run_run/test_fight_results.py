@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, GREEN, RED, Place, scene
 from tests.run_run_run.test_fight import drawn, fight, rolled
 
@@ -34,7 +35,7 @@ def test_gs_30_double_damage_split_reshuffle() -> None:
     assert sorted(s.mummy_pile) == ["Dash", "Howl", "Snuff"]
     assert s.track == 3
     assert drawn(s, "RRR-FIGHT-14") == 1
-    [next_roll] = s.told(wire.MummiesRolled)
+    [next_roll] = s.told(happened.MummiesRolled)
     assert next_roll.dice == 1
 
 
@@ -57,7 +58,7 @@ def test_ec_77_double_with_scratch() -> None:
         tokens={BLUE: ["double"]},
     )
     fight(s, "1,0", "#15", "hit hit ability ability", token="double")
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert (hit.damage, hit.hearts) == (8, 4)
 
 
@@ -85,7 +86,7 @@ def test_ho_07_stacked_double_tokens_multiply(tokens: str, damage: int) -> None:
         options={"stackDouble": True},
     )
     fight(s, "1,0", "#1", "hit", token=tokens)
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert hit.damage == damage
 
 
@@ -166,7 +167,7 @@ def test_ec_83_a_footprint_avoids_the_attack_at_the_end_of_the_step() -> None:
     fight(s, "2,0", "#1", "footprint")
     s.play(BLUE, "step 1,0")
     assert s.hearts("Jaws") == 5
-    assert s.told(wire.FoeAttacked) == []
+    assert s.told(happened.FoeAttacked) == []
     assert s.cards(BLUE) == 3
 
 
@@ -181,14 +182,14 @@ def test_results_resolve_in_the_order_damage_abilities_hexes_footprints() -> Non
     )
     fight(s, "1,0", "#15", "footprint hex ability hit")
     order = [
-        (type(event), event.rule) if isinstance(event, wire.CardsDrawn) else (type(event), "")
+        (type(event), event.rule) if isinstance(event, happened.CardsDrawn) else (type(event), "")
         for event in s.events
-        if isinstance(event, wire.FoeHit | wire.CardsDrawn | wire.CatWalked)
+        if isinstance(event, happened.FoeHit | happened.CardsDrawn | happened.CatWalked)
     ]
     assert order == [
-        (wire.FoeHit, ""),
-        (wire.CardsDrawn, "RRR-CAT-01"),
-        (wire.CardsDrawn, "RRR-FIGHT-14"),
+        (happened.FoeHit, ""),
+        (happened.CardsDrawn, "RRR-CAT-01"),
+        (happened.CardsDrawn, "RRR-FIGHT-14"),
     ]
     assert s.hand(BLUE) == ["#9", "#1", "#63"]
     assert s.question == "footprint"
@@ -272,7 +273,7 @@ def test_lost_hearts_are_not_restored_between_fights() -> None:
     s.play(RED, "fight 3,0")
     s.play(RED, "commit #1")
     s.roll(RED)
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert hit.hearts == 2
 
 
@@ -281,7 +282,7 @@ def test_foes_do_not_strike_back_during_a_fight() -> None:
     s = scene("LINE-1", foes={"Jaws": (1, 0)}, hands={BLUE: "#3 #9"})
     fight(s, "1,0", "#3", "hit footprint")
     assert s.question == "footprint"
-    assert s.told(wire.FoeAttacked) == []
+    assert s.told(happened.FoeAttacked) == []
     assert s.hand(BLUE) == ["#9"]
 
 
@@ -329,7 +330,7 @@ def test_nothing_but_a_fight_removes_a_foe() -> None:
 def test_a_fight_is_one_roll_and_ends_the_action() -> None:
     s = scene("LINE-1", foes={"Howl": (1, 0)}, hands={BLUE: "#1 #9 #9 #9 #9"})
     fight(s, "1,0", "#1", "hit")
-    assert len(s.told(wire.CombatRolled)) == 1
+    assert len(s.told(happened.CombatRolled)) == 1
     assert s.asked == ("action", [RED])
     assert "Howl" in s.awake
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, RED, Scene, scene
 
 
@@ -80,7 +80,7 @@ def test_cards_drawn_by_a_token_may_still_become_dice(token: str, cards: int) ->
     s.play(BLUE, "commit #15")
     s.load_combat_dice("hit hit hit hit hit hit")
     s.play(BLUE, "roll")
-    [roll] = s.told(wire.CombatRolled)
+    [roll] = s.told(happened.CombatRolled)
     assert roll.dice == 6
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import boxfile, wire
+from mastaba.games.run_run_run import boxfile
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.box import FOES
 from tests.run_run_run.scene import BLUE, GREEN, RED, Place, Scene, scene
 
@@ -33,12 +34,12 @@ def attack_on_red(foe: str) -> Scene:
 
 def dice(s: Scene) -> int:
     """The mummy dice of the roll in the last move."""
-    [roll] = s.told(wire.MummiesRolled)
+    [roll] = s.told(happened.MummiesRolled)
     return int(roll.dice)
 
 
 def moves_of(s: Scene, foe: str) -> list[Place]:
-    return [event.to for event in s.told(wire.FoeMoved) if event.foe == foe]
+    return [event.to for event in s.told(happened.FoeMoved) if event.foe == foe]
 
 
 def wake_top(s: Scene, place: str = "4,0") -> None:
@@ -66,7 +67,7 @@ def wake_top(s: Scene, place: str = "4,0") -> None:
 )
 def test_strength(foe: str, strength: int) -> None:
     s = attack_on_red(foe)
-    [attack] = s.told(wire.FoeAttacked)
+    [attack] = s.told(happened.FoeAttacked)
     assert attack.damage == strength
     assert s.cards(RED) == 5 - strength
 
@@ -171,7 +172,7 @@ def test_boss_hearts(boss: str, hearts: int) -> None:
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #3@1,1 {3,4}")
     s.play(BLUE, "open 2,0/1,0")
-    [appeared] = s.told(wire.BossAppeared)
+    [appeared] = s.told(happened.BossAppeared)
     assert (appeared.foe, appeared.hearts) == (boss, hearts)
 
 
@@ -215,7 +216,7 @@ def test_the_other_mummies_are_not_swift(foe: str) -> None:
 def test_the_swift_move_comes_after_the_last_symbol() -> None:
     s = scene("LINE-6", foes={"Dash": (6, 0), "Jaws": (6, 0)})
     s.start(symbols=2)
-    moved = [(event.foe, event.to) for event in s.told(wire.FoeMoved)]
+    moved = [(event.foe, event.to) for event in s.told(happened.FoeMoved)]
     assert moved == [
         ("Dash", (5, 0)),
         ("Jaws", (5, 0)),
@@ -223,8 +224,8 @@ def test_the_swift_move_comes_after_the_last_symbol() -> None:
         ("Jaws", (4, 0)),
         ("Dash", (3, 0)),
     ]
-    last_symbol = max(i for i, e in enumerate(s.events) if isinstance(e, wire.HeartAdded))
-    assert s.events.index(s.told(wire.FoeMoved)[-1]) > last_symbol
+    last_symbol = max(i for i, e in enumerate(s.events) if isinstance(e, happened.HeartAdded))
+    assert s.events.index(s.told(happened.FoeMoved)[-1]) > last_symbol
 
 
 @pytest.mark.rule("RRR-FOE-18")
@@ -233,7 +234,7 @@ def test_the_swift_move_is_a_normal_move_that_attacks_on_entering() -> None:
     s.start(symbols=0)
     assert s.foe("Dash") == (5, 0)
     assert s.cards(RED) == 4
-    assert len(s.told(wire.FoeAttacked)) == 1
+    assert len(s.told(happened.FoeAttacked)) == 1
 
 
 @pytest.mark.rule("RRR-FOE-18")
@@ -321,7 +322,7 @@ def test_gs_32_ec_80_ho_17_muzzlok_silences(scope: str, damage: int) -> None:
         options={"silenceScope": scope},
     )
     strike(s, "#7", "hit ability ability")
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert hit.damage == damage
 
 
@@ -343,7 +344,7 @@ def test_ho_17_in_its_own_room_muzzlok_silences_with_both_scopes() -> None:
         options={"silenceScope": "room"},
     )
     strike(s, "#7", "hit ability ability")
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert hit.damage == 1
 
 
@@ -356,7 +357,7 @@ def test_the_other_bosses_silence_nobody(boss: str) -> None:
         hands={BLUE: "#7 #9 #9 #9"},
     )
     strike(s, "#7", "hit ability ability")
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert hit.damage == 3
 
 
@@ -371,7 +372,7 @@ def test_ec_81_abilities_stay_blank_in_the_roll_that_kills_muzzlok(scope: str) -
     )
     strike(s, "#7", "hit ability ability")
     assert s.awake == ["Jaws"]
-    assert s.told(wire.AbilityUsed) == []
+    assert s.told(happened.AbilityUsed) == []
     assert s.draw_pile == 20
 
 
@@ -384,7 +385,7 @@ def test_abilities_come_back_when_muzzlok_has_fallen() -> None:
         hands={BLUE: "#7 #9 #9 #9"},
     )
     strike(s, "#7", "hit ability ability")
-    [hit] = s.told(wire.FoeHit)
+    [hit] = s.told(happened.FoeHit)
     assert hit.damage == 3
 
 
@@ -393,7 +394,7 @@ def test_abilities_come_back_when_muzzlok_has_fallen() -> None:
 def test_ec_67_boss_damage_is_one_total_split_freely(red: int, green: int) -> None:
     s = finale(foes={"Gnashur": (6, 0)}, cats={RED: (5, 0), GREEN: (5, 0)})
     s.start(symbols=1)
-    [attack] = s.told(wire.FoeAttacked)
+    [attack] = s.told(happened.FoeAttacked)
     assert (attack.damage, attack.seats) == (4, [RED, GREEN])
     s.play(s.asked[1][0], f"split 0 {red} {green} 0")
     agree(s)

@@ -13,7 +13,9 @@ from itertools import combinations
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
+from mastaba.games.run_run_run.box import card_name
 from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.games.run_run_run.maze import triangles
 from mastaba.kernel.hexgrid import (
@@ -116,10 +118,10 @@ def test_a_card_is_worth_its_number_of_exits(shape: int) -> None:
     # A straight card is placed as far away as the other card just allows.
     far = 3 + shape.bit_count()
     s = scene(line(far - 1), hands={BLUE: ["#9", f"#{shape}", "#1"]})
-    card = wire.card_name(s.game.hands[BLUE][1])
+    card = card_name(s.game.hands[BLUE][1])
     s.play(BLUE, f"explore R01@{far},0 r0")
     s.play(BLUE, f"stride {card}")
-    assert s.told(wire.StridePaid)[0].allowance == far
+    assert s.told(happened.StridePaid)[0].allowance == far
     assert s.cat(BLUE) == (far, 0)
 
 
@@ -172,7 +174,7 @@ def test_what_may_meet_on_an_edge(neighbour: str, exits: str, refused: str) -> N
     else:
         s.play(BLUE, text)
         assert s.linked((1, 1), (1, 0))
-        assert s.told(wire.CardsDrawn)[0].count == 1
+        assert s.told(happened.CardsDrawn)[0].count == 1
 
 
 @pytest.mark.rule("RRR-GEO-09")
@@ -227,7 +229,7 @@ def test_the_exit_door_has_one_exit_turned_to_the_chosen_one(choice: str, exit_e
     )
     s.play(BLUE, "explore #3@1,1 {3,4}")
     s.play(BLUE, choice)
-    opened = s.told(wire.ExitOpened)[0]
+    opened = s.told(happened.ExitOpened)[0]
     assert opened.exits == 1 << exit_edge
     assert s.tiles[opened.at] == 1 << exit_edge
 
@@ -267,7 +269,7 @@ def test_cats_find_their_way_around_foes_only() -> None:
     # Out of Jaws's room on (1,1), not through Howl's on (0,1).
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@2,0 {0,3}")
-    assert s.told(wire.CatWalked)[0].path == [(1, 1), (1, 0), (2, 0)]
+    assert s.told(happened.CatWalked)[0].path == [(1, 1), (1, 0), (2, 0)]
 
 
 @pytest.mark.rule("RRR-GEO-11")

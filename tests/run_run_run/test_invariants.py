@@ -86,8 +86,8 @@ def test_the_games_are_worth_checking() -> None:
     """They see every part of the rules that the invariants speak of."""
     seen = {event[0] for _state, events in moments() for event in events}
     wanted = {
-        told.BOSS_APPEARED, told.CARDS_LOST, told.FOE_FELL, told.FOE_MOVED,
-        told.MECHANISM_TRIGGERED, told.PASSAGE_LAID, told.POOL_SHARED, told.ROOM_DARK,
-        told.TOKENS_TRADED, told.TORCHES_EATEN, told.TRAP_SPRUNG,
+        told.BossAppeared, told.CardsLost, told.FoeFell, told.FoeMoved,
+        told.MechanismTriggered, told.PassageLaid, told.PoolShared, told.RoomDark,
+        told.TokensTraded, told.TorchesEaten, told.TrapSprung,
     }  # fmt: skip
     assert wanted <= seen

@@ -7,7 +7,9 @@ from itertools import takewhile
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
+from mastaba.kernel.telling import Told
 from tests.run_run_run.scene import BLUE, GREEN, RED, Place, Scene, Tiles, scene
 
 ALL_AWAKE = {"Howl": (4, 0), "Dash": (4, 0), "Jaws": (3, 0), "Snuff": (3, 0)}
@@ -18,14 +20,14 @@ TWO_EYES: Tiles = {(1, 0): "0,1,3 eye", (0, 1): "0,1,4 eye", (-1, 0): "0,3"}
 """M1 with two eyes; an eye room on (1,1) completes a triangle."""
 
 
-def this_turn(s: Scene) -> list[wire.Told]:
+def this_turn(s: Scene) -> list[Told]:
     """The last events, without those of the next player's turn."""
-    return list(takewhile(lambda event: not isinstance(event, wire.TurnBegan), s.events))
+    return list(takewhile(lambda event: not isinstance(event, happened.TurnBegan), s.events))
 
 
 def marches(s: Scene) -> list[tuple[str, Place]]:
     """Which foes moved in this turn, and where to."""
-    return [(event.foe, event.to) for event in this_turn(s) if isinstance(event, wire.FoeMoved)]
+    return [(event.foe, event.to) for event in this_turn(s) if isinstance(event, happened.FoeMoved)]
 
 
 def light(s: Scene, place: Place) -> str:
@@ -57,7 +59,7 @@ def test_gs_05_any_other_room_costs_a_torch() -> None:
     assert s.stock == 2
     assert s.bank == 36
     assert light(s, (1, 0)) == "torch"
-    assert s.told(wire.RoomLit)[0].by_torch
+    assert s.told(happened.RoomLit)[0].by_torch
 
 
 @pytest.mark.rule("RRR-LIGHT-02")
@@ -65,7 +67,7 @@ def test_ec_53_nobody_may_choose_darkness() -> None:
     s = scene("V", hands={BLUE: "#9 dark | #1"}, stock=1)
     s.play(BLUE, "explore #9@1,0 {0,3}")
     assert s.stock == 0
-    assert s.told(wire.RoomDark) == []
+    assert s.told(happened.RoomDark) == []
     assert s.asked == ("action", [RED])
 
 
@@ -80,7 +82,7 @@ def test_without_torches_the_top_mummy_gets_a_heart() -> None:
     assert s.track == 2
     assert light(s, (1, 0)) == "dark"
     kinds = [type(event) for event in this_turn(s)]
-    assert kinds.index(wire.HeartAdded) < kinds.index(wire.CardsDrawn)
+    assert kinds.index(happened.HeartAdded) < kinds.index(happened.CardsDrawn)
 
 
 @pytest.mark.rule("RRR-LIGHT-03", "RRR-LIGHT-01")
@@ -89,7 +91,7 @@ def test_without_torches_a_printed_torch_still_lights_its_room() -> None:
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@1,0 {0,3}")
     assert s.track == 1
-    assert s.told(wire.RoomDark) == []
+    assert s.told(happened.RoomDark) == []
 
 
 @pytest.mark.rule("RRR-LIGHT-02")
@@ -112,14 +114,14 @@ def test_gs_34_darkness_wakes() -> None:
     )
     s.play(BLUE, "explore #9@0,1 {1,4}")
     assert s.asked == ("place-mummy", [BLUE])
-    assert s.told(wire.MummyWoke)[0].foe == "Jaws"
-    assert s.told(wire.CardsDrawn) == []
+    assert s.told(happened.MummyWoke)[0].foe == "Jaws"
+    assert s.told(happened.CardsDrawn) == []
     s.load_mummy_dice(0)
     s.play(BLUE, "wake 4,0")
     assert s.foe("Jaws") == (4, 0)
     assert s.hearts("Jaws") == 5
     assert s.track == 0
-    assert s.told(wire.CardsDrawn)[0].count == 1
+    assert s.told(happened.CardsDrawn)[0].count == 1
     assert light(s, (0, 1)) == "dark"
 
 
@@ -134,8 +136,8 @@ def test_ec_31_gs_35_darkness_with_nobody_left_to_wake() -> None:
         ("Jaws", (2, 0)),
         ("Snuff", (2, 0)),
     ]
-    assert s.told(wire.HeartAdded) == []
-    assert [event.count for event in s.told(wire.CardsDrawn)] == [1]
+    assert s.told(happened.HeartAdded) == []
+    assert [event.count for event in s.told(happened.CardsDrawn)] == [1]
 
 
 @pytest.mark.rule("RRR-LIGHT-07", "RRR-LIGHT-08")
@@ -143,9 +145,9 @@ def test_gs_35_foes_that_advance_attack_the_cats_they_meet() -> None:
     s = scene("LINE-4", hands={BLUE: DARK_ROOM}, cats={RED: (2, 0)}, stock=0, foes=ALL_AWAKE)
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@0,1 {1,4}")
-    attacks = [event for event in this_turn(s) if isinstance(event, wire.FoeAttacked)]
+    attacks = [event for event in this_turn(s) if isinstance(event, happened.FoeAttacked)]
     assert [(event.foe, event.damage) for event in attacks] == [("Jaws", 2), ("Snuff", 1)]
-    lost = [event for event in this_turn(s) if isinstance(event, wire.CardsLost)]
+    lost = [event for event in this_turn(s) if isinstance(event, happened.CardsLost)]
     assert [(event.seat, len(event.cards)) for event in lost] == [(RED, 2), (RED, 1)]
 
 
@@ -158,7 +160,7 @@ def test_the_attack_of_an_advance_waits_for_no_end_of_a_step() -> None:
     )
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@0,1 {1,4}")
-    attacks = [event.foe for event in this_turn(s) if isinstance(event, wire.FoeAttacked)]
+    attacks = [event.foe for event in this_turn(s) if isinstance(event, happened.FoeAttacked)]
     assert attacks == ["Jaws", "Snuff"]
 
 
@@ -201,7 +203,7 @@ def test_ho_22_or_nobody_by_house_option() -> None:
     s.play(BLUE, "explore #9@0,1 {1,4}")
     assert marches(s) == []
     assert light(s, (0, 1)) == "dark"
-    assert s.told(wire.CardsDrawn)[0].count == 1
+    assert s.told(happened.CardsDrawn)[0].count == 1
 
 
 @pytest.mark.rule("RRR-LIGHT-05")
@@ -223,8 +225,8 @@ def test_a_foe_that_advances_into_the_vault_ends_the_game() -> None:
     s = scene("LINE-4", hands={BLUE: DARK_ROOM}, stock=0, foes={**ALL_AWAKE, "Snuff": (1, 0)})
     s.play(BLUE, "explore #9@0,1 {1,4}")
     assert s.ended == "lost: vault"
-    assert s.told(wire.GameLost)[0].foe == "Snuff"
-    assert s.told(wire.CardsDrawn) == []
+    assert s.told(happened.GameLost)[0].foe == "Snuff"
+    assert s.told(happened.CardsDrawn) == []
 
 
 @pytest.mark.rule("RRR-LIGHT-07")
@@ -255,7 +257,7 @@ def test_no_foe_attacks_twice_because_of_darkness() -> None:
     )
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@0,1 {1,4}")
-    attacks = [event.foe for event in this_turn(s) if isinstance(event, wire.FoeAttacked)]
+    attacks = [event.foe for event in this_turn(s) if isinstance(event, happened.FoeAttacked)]
     # Howl meets Red, Dash leaves him, Jaws and Snuff meet Green.
     assert attacks == ["Howl", "Jaws", "Snuff"]
 
@@ -271,7 +273,7 @@ def test_a_dark_room_is_never_lit_later() -> None:
     s.play(BLUE, "use torch2")
     assert s.stock == 2
     assert light(s, (1, 0)) == "dark"
-    assert s.told(wire.RoomLit) == []
+    assert s.told(happened.RoomLit) == []
 
 
 @pytest.mark.rule("RRR-LIGHT-09")
@@ -324,11 +326,11 @@ def test_the_exit_door_needs_no_light_and_draws_no_card() -> None:
     )
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert s.question == "place-exit"
-    assert s.told(wire.CardsDrawn)[0].count == 2
+    assert s.told(happened.CardsDrawn)[0].count == 2
     s.load_mummy_dice(0)
     s.play(BLUE, "open 2,0/1,0")
     kinds = {type(event) for event in this_turn(s)}
-    assert kinds == {wire.ExitOpened, wire.BossAppeared}
+    assert kinds == {happened.ExitOpened, happened.BossAppeared}
     assert s.stock == 0
 
 
@@ -392,8 +394,8 @@ def test_gs_44_no_refill_above_five(full: str, mechanisms: int) -> None:
     s = scene(TWO_EYES, hands={BLUE: "#3 eye | #1"}, stock=6, options=options)
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert s.stock == 6
-    assert s.told(wire.TorchesGained) == []
-    assert len(s.told(wire.MechanismTriggered)) == mechanisms
+    assert s.told(happened.TorchesGained) == []
+    assert len(s.told(happened.MechanismTriggered)) == mechanisms
     assert len(s.game.view(None).torch_corners) == mechanisms
 
 
@@ -401,8 +403,8 @@ def test_gs_44_no_refill_above_five(full: str, mechanisms: int) -> None:
 def test_gs_44_the_torch_for_the_new_room_is_spent_before_the_refill() -> None:
     s = scene(TWO_EYES, hands={BLUE: "#3 eye dark | #1"}, stock=5)
     s.play(BLUE, "explore #3@1,1 {3,4}")
-    assert s.told(wire.RoomLit)[0].stock == 4
-    assert s.told(wire.MechanismTriggered)[0].mechanism == "torch"
+    assert s.told(happened.RoomLit)[0].stock == 4
+    assert s.told(happened.MechanismTriggered)[0].mechanism == "torch"
     assert s.stock == 5
     assert len(s.game.view(None).torch_corners) == 1
 
@@ -411,7 +413,7 @@ def test_gs_44_the_torch_for_the_new_room_is_spent_before_the_refill() -> None:
 def test_destroyed_torches_return_to_the_bank() -> None:
     s = scene("LINE-4", stock=3, track=4, mummy_pile=["Snuff", "Howl"])
     s.start(symbols=1)
-    assert s.told(wire.TorchesEaten)[0].count == 2
+    assert s.told(happened.TorchesEaten)[0].count == 2
     assert (s.stock, s.bank) == (1, 38)
 
 

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from mastaba.games.run_run_run import boxfile, wire
+from mastaba.games.run_run_run import boxfile
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.box import SYMBOLS
 from mastaba.kernel.hexgrid import cell
 from tests.run_run_run.scene import BLUE, M1, M4, Place, Scene, Tiles, scene
@@ -21,12 +22,12 @@ def with_symbols(tiles: Tiles, symbols: dict[Place, str]) -> Tiles:
 
 def triggered(s: Scene) -> list[str]:
     """The mechanisms of the last move, in their order."""
-    return [event.mechanism for event in s.told(wire.MechanismTriggered)]
+    return [event.mechanism for event in s.told(happened.MechanismTriggered)]
 
 
 def used_for_torches(s: Scene) -> list[set[Place]]:
     """The corners of the torch mechanisms of the last move."""
-    events = s.told(wire.MechanismTriggered)
+    events = s.told(happened.MechanismTriggered)
     return [set(event.corner) for event in events if event.mechanism == "torch"]
 
 
@@ -81,7 +82,7 @@ def test_gs_09_torch_mechanism() -> None:
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert s.stock == 5
     assert s.bank == bank - 2
-    [token] = s.told(wire.MechanismTriggered)
+    [token] = s.told(happened.MechanismTriggered)
     assert token.mechanism == "torch"
     assert set(token.corner) == CORNER
     assert token.left == 4
@@ -181,10 +182,10 @@ def test_gs_13_ec_56_torch_and_door_by_one_placement() -> None:
     tiles = with_symbols(M4, {(1, 0): "eye", (0, 1): "eye", (2, 1): "scarab", (1, 2): "ankh"})
     s = scene(tiles, hands={BLUE: "#27 dark eye | #9"}, stock=3)
     s.play(BLUE, "explore #27@1,1 {0,1,3,4}")
-    [lit] = s.told(wire.RoomLit)
+    [lit] = s.told(happened.RoomLit)
     assert lit.stock == 2
     assert s.cards(BLUE) == 1 + 4
-    torch, door = s.told(wire.MechanismTriggered)
+    torch, door = s.told(happened.MechanismTriggered)
     assert (torch.mechanism, door.mechanism) == ("torch", "door")
     assert set(torch.corner) == CORNER
     assert set(door.corner) == {(1, 1), (2, 1), (1, 2)}
@@ -201,7 +202,7 @@ def test_a_room_used_for_torches_may_still_open_a_door() -> None:
     s.play(BLUE, "explore #7@2,0 {3,4,5}")
     assert triggered(s) == []
     s.play(BLUE, "explore #1@2,-1 {1}")
-    [door] = s.told(wire.MechanismTriggered)
+    [door] = s.told(happened.MechanismTriggered)
     assert door.mechanism == "door"
     assert set(door.corner) == {(1, 0), (2, 0), (2, -1)}
 
@@ -290,7 +291,7 @@ def test_ho_09_optional_mechanisms_may_be_declined(symbols: str, kind: str) -> N
     assert s.legal(BLUE, "triangle 0,1 1,0")
     s.play(BLUE, "decline")
     assert triggered(s) == []
-    assert [event.mechanism for event in s.told(wire.MechanismDeclined)] == [kind]
+    assert [event.mechanism for event in s.told(happened.MechanismDeclined)] == [kind]
     assert s.stock == 3
 
 
@@ -314,7 +315,7 @@ def test_ec_57_a_full_stock_sets_off_the_mechanism_all_the_same(stock: int) -> N
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert used_for_torches(s) == [CORNER]
     assert s.stock == stock
-    assert s.told(wire.TorchesGained) == []
+    assert s.told(happened.TorchesGained) == []
     set_stock(s, 2)
     s.play(BLUE, "explore #1@2,0 {3}")
     assert triggered(s) == []  # (1,1) and (1,0) have served
@@ -337,7 +338,7 @@ def test_ec_57_the_torch_for_the_new_room_is_spent_first() -> None:
     s.play(BLUE, "explore #3@1,1 {3,4}")
     assert triggered(s) == ["torch"]
     assert s.stock == 5
-    assert [gain.count for gain in s.told(wire.TorchesGained)] == [1]
+    assert [gain.count for gain in s.told(happened.TorchesGained)] == [1]
 
 
 @pytest.mark.rule("RRR-MECH-14")
@@ -345,7 +346,7 @@ def test_ec_57_the_torch_for_the_new_room_is_spent_first() -> None:
 def test_torch_mechanisms_work_without_a_token_left(used: int) -> None:
     s = scene(EYES, hands={BLUE: "#3 eye | #9"}, stock=3, torch_mechanisms_used=used)
     s.play(BLUE, "explore #3@1,1 {3,4}")
-    [torch] = s.told(wire.MechanismTriggered)
+    [torch] = s.told(happened.MechanismTriggered)
     assert (torch.mechanism, torch.left) == ("torch", 0)
     assert s.stock == 5
 

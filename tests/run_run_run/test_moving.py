@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
+from mastaba.games.run_run_run.box import card_name
 from tests.run_run_run.scene import BLUE, M1, M4, RED, Tiles, scene
 
 HOOK: Tiles = {(1, 0): "0,3", (2, 0): "2,3", (1, 1): "1,5", (0, 1): "4"}
@@ -21,8 +22,8 @@ RING: Tiles = {**M1, (1, 1): "0,3,4"}
 def test_three_rooms_are_free() -> None:
     s = scene("LINE-2", hands={BLUE: "#9 #7 #1"})
     s.play(BLUE, "explore #9@3,0 {0,3}")
-    assert s.told(wire.CatWalked)[0].path == [(0, 0), (1, 0), (2, 0), (3, 0)]
-    assert s.told(wire.StridePaid) == []
+    assert s.told(happened.CatWalked)[0].path == [(0, 0), (1, 0), (2, 0), (3, 0)]
+    assert s.told(happened.StridePaid) == []
     assert s.discard == []
 
 
@@ -32,7 +33,7 @@ def test_the_step_onto_the_new_room_is_the_fourth() -> None:
     s.play(BLUE, "explore #9@4,0 {0,3}")
     assert s.asked == ("stride", [BLUE])
     assert s.game.waiting()[0].facts["distance"] == 4
-    assert s.told(wire.CatWalked) == []
+    assert s.told(happened.CatWalked) == []
 
 
 @pytest.mark.rule("RRR-MOVE-03")
@@ -53,7 +54,7 @@ def test_neighbours_without_a_link_are_no_step_apart() -> None:
     s = scene(HOOK, hands={BLUE: "#1 #3 #9"}, cats={BLUE: (0, 1)})
     s.play(BLUE, "explore #1@1,2 {4}")
     s.play(BLUE, "stride #3")
-    path = s.told(wire.CatWalked)[0].path
+    path = s.told(happened.CatWalked)[0].path
     assert path == [(0, 1), (0, 0), (1, 0), (2, 0), (1, 1), (1, 2)]
 
 
@@ -68,9 +69,9 @@ def test_gs_04_extra_movement() -> None:
     assert s.refusal(BLUE, "stride #1").rule == "RRR-MOVE-04"
     assert not s.legal(BLUE, "hold")
     s.play(BLUE, "stride #7")
-    assert s.told(wire.StridePaid)[0].allowance == 6
+    assert s.told(happened.StridePaid)[0].allowance == 6
     assert s.cat(BLUE) == (6, 0)
-    assert len(s.told(wire.CatWalked)[0].path) == 7
+    assert len(s.told(happened.CatWalked)[0].path) == 7
 
 
 @pytest.mark.rule("RRR-MOVE-06")
@@ -114,7 +115,7 @@ def test_how_far_a_cat_walks_to_a_fight(hand: str, far: int, legal: bool) -> Non
 def test_only_cards_with_enough_exits_are_offered_for_the_way() -> None:
     s = scene("LINE-5", hands={BLUE: "#1 #3 #7 #15"}, foes={"Jaws": (5, 0)})
     s.play(BLUE, "fight 5,0")
-    names = [wire.card_name(s.held(BLUE, shape)) for shape in (3, 7, 15)]
+    names = [card_name(s.held(BLUE, shape)) for shape in (3, 7, 15)]
     assert s.moves(BLUE) == [f"stride {name}" for name in names]
     assert s.refusal(BLUE, "stride #1").rule == "RRR-MOVE-04"
 
@@ -125,7 +126,7 @@ def test_ec_42_four_rooms_with_a_dead_end() -> None:
     s.play(BLUE, "explore #9@4,0 {0,3}")
     s.play(BLUE, "stride #1")
     assert s.cat(BLUE) == (4, 0)
-    assert s.told(wire.StridePaid)[0].allowance == 4
+    assert s.told(happened.StridePaid)[0].allowance == 4
 
 
 @pytest.mark.rule("RRR-MOVE-04")
@@ -200,21 +201,21 @@ def test_a_card_discarded_for_movement_gives_no_dice() -> None:
     s.play(BLUE, "stride #7")
     assert s.cat(BLUE) == (4, 0)
     s.play(BLUE, "commit #9")
-    assert s.told(wire.CardCommitted)[0].dice == 2
+    assert s.told(happened.CardCommitted)[0].dice == 2
     s.load_mummy_dice(0)
     s.roll(BLUE)
-    assert s.told(wire.CombatRolled)[0].dice == 2
+    assert s.told(happened.CombatRolled)[0].dice == 2
 
 
 @pytest.mark.rule("RRR-MOVE-13")
 def test_a_card_discarded_for_movement_lies_face_up() -> None:
     s = scene("LINE-3", hands={BLUE: "#9 #7 #1"}, discard="#21")
-    card = wire.card_name(s.held(BLUE, 7))
+    card = card_name(s.held(BLUE, 7))
     s.play(BLUE, "explore #9@4,0 {0,3}")
     s.play(BLUE, "stride #7")
     assert s.discard == ["#21", "#7"]
     assert card in s.game.view(None).discard
-    assert s.told(wire.StridePaid)[0].card == card
+    assert s.told(happened.StridePaid)[0].card == card
 
 
 # --- Foes, cats and special rooms on the way ---
@@ -225,7 +226,7 @@ def test_the_way_leads_around_a_foe() -> None:
     s = scene(RING, hands={BLUE: "#9 #1"}, foes={"Jaws": (1, 0)})
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@2,1 {0,3}")
-    assert s.told(wire.CatWalked)[0].path == [(0, 0), (0, 1), (1, 1), (2, 1)]
+    assert s.told(happened.CatWalked)[0].path == [(0, 0), (0, 1), (1, 1), (2, 1)]
 
 
 @pytest.mark.rule("RRR-MOVE-08")
@@ -250,7 +251,7 @@ def test_a_longer_way_around_a_foe_costs_extra_movement() -> None:
     assert s.question == "stride"
     s.load_mummy_dice(0)
     s.play(BLUE, "stride #3")
-    path = s.told(wire.CatWalked)[0].path
+    path = s.told(happened.CatWalked)[0].path
     assert path == [(0, 0), (0, 1), (1, 1), (2, 1), (2, 0), (3, 0)]
 
 
@@ -258,7 +259,7 @@ def test_a_longer_way_around_a_foe_costs_extra_movement() -> None:
 def test_cats_do_not_block_cats() -> None:
     s = scene("LINE-2", hands={BLUE: "#9 #1"}, cats={RED: (1, 0)})
     s.play(BLUE, "explore #9@3,0 {0,3}")
-    assert (1, 0) in s.told(wire.CatWalked)[0].path
+    assert (1, 0) in s.told(happened.CatWalked)[0].path
 
 
 @pytest.mark.rule("RRR-MOVE-09")
@@ -272,7 +273,7 @@ def test_cats_share_a_room() -> None:
 def test_the_vault_is_an_ordinary_room_to_walk_through() -> None:
     s = scene("M1", hands={BLUE: "#9 #1"}, cats={BLUE: (-1, 0)})
     s.play(BLUE, "explore #9@2,0 {0,3}")
-    assert s.told(wire.CatWalked)[0].path == [(-1, 0), (0, 0), (1, 0), (2, 0)]
+    assert s.told(happened.CatWalked)[0].path == [(-1, 0), (0, 0), (1, 0), (2, 0)]
 
 
 @pytest.mark.rule("RRR-MOVE-10")
@@ -286,7 +287,7 @@ def test_a_cat_walks_out_of_the_exit_door() -> None:
     )
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@0,-1 {1,4}")
-    assert s.told(wire.CatWalked)[0].path == [(2, 0), (1, 0), (0, 0), (0, -1)]
+    assert s.told(happened.CatWalked)[0].path == [(2, 0), (1, 0), (0, 0), (0, -1)]
 
 
 @pytest.mark.rule("RRR-MOVE-10")
@@ -300,7 +301,7 @@ def test_a_cat_walks_into_the_exit_door() -> None:
 def test_the_shortest_way_is_taken_unasked() -> None:
     s = scene(RING, hands={BLUE: "#9 #1"})
     s.play(BLUE, "explore #9@2,1 {0,3}")
-    path = s.told(wire.CatWalked)[0].path
+    path = s.told(happened.CatWalked)[0].path
     assert path in (
         [(0, 0), (1, 0), (1, 1), (2, 1)],
         [(0, 0), (0, 1), (1, 1), (2, 1)],

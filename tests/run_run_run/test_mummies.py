@@ -7,8 +7,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
 from mastaba.kernel.hexgrid import cell
+from mastaba.kernel.telling import Told
 from tests.run_run_run.scene import BLUE, GREEN, RED, Place, Scene, scene
 
 # A corridor that winds round: (1,1) touches (1,0) and (0,1) but is linked to neither.
@@ -24,26 +26,26 @@ DIAMONDS = {
 }
 
 
-def turn_of(s: Scene, seat: int, symbols: int) -> list[wire.Told]:
+def turn_of(s: Scene, seat: int, symbols: int) -> list[Told]:
     """The beginning of another seat's turn."""
     s.game.active = seat
     return s.start(symbols)
 
 
-def story(events: Iterable[wire.Told]) -> list[str]:
+def story(events: Iterable[Told]) -> list[str]:
     """The Mummies' step in short: rolls, moves, attacks, hearts and wakings."""
     lines = []
     for told in events:
         match told:
-            case wire.MummiesRolled():
+            case happened.MummiesRolled():
                 lines.append("roll")
-            case wire.FoeMoved():
+            case happened.FoeMoved():
                 lines.append(f"{told.foe} to {told.to[0]},{told.to[1]}")
-            case wire.FoeAttacked():
+            case happened.FoeAttacked():
                 lines.append(f"{told.foe} attacks")
-            case wire.HeartAdded():
+            case happened.HeartAdded():
                 lines.append("heart")
-            case wire.MummyWoke():
+            case happened.MummyWoke():
                 lines.append(f"{told.foe} wakes")
     return lines
 
@@ -56,7 +58,7 @@ def story(events: Iterable[wire.Told]) -> list[str]:
 def test_the_active_player_rolls_the_mummy_dice(seat: int) -> None:
     s = scene("LINE-9", foes={"Howl": (9, 0)}, active=seat)
     s.start(symbols=2)
-    (roll,) = s.told(wire.MummiesRolled)
+    (roll,) = s.told(happened.MummiesRolled)
     assert (roll.seat, roll.dice, roll.symbols) == (seat, 3, 2)
 
 
@@ -76,7 +78,7 @@ def test_the_active_player_rolls_the_mummy_dice(seat: int) -> None:
 def test_ec_28_gs_23_power_counts_the_mummies_in_the_maze(awake: list[str], dice: int) -> None:
     s = scene("LINE-9", foes=dict.fromkeys(awake, (9, 0)))
     s.start()
-    assert s.told(wire.MummiesRolled)[0].dice == dice
+    assert s.told(happened.MummiesRolled)[0].dice == dice
 
 
 @pytest.mark.rule("RRR-MUMMY-02")
@@ -91,7 +93,7 @@ def test_gs_23_a_fallen_mummy_takes_its_dice_along(victim: str, left: str, dice:
     s.roll(BLUE)
     s.play(BLUE, f"hit {victim} 1")
     assert s.awake == [left]
-    assert [(roll.seat, roll.dice) for roll in s.told(wire.MummiesRolled)] == [(RED, dice)]
+    assert [(roll.seat, roll.dice) for roll in s.told(happened.MummiesRolled)] == [(RED, dice)]
 
 
 @pytest.mark.rule("RRR-MUMMY-03")
@@ -100,10 +102,10 @@ def test_a_mummy_that_wakes_adds_its_dice_to_the_next_roll_only() -> None:
     before = s.start(symbols=2)
     after = s.play(BLUE, "wake 9,0")
     told = [*before, *after]
-    assert [roll.dice for roll in told if isinstance(roll, wire.MummiesRolled)] == [2]
+    assert [roll.dice for roll in told if isinstance(roll, happened.MummiesRolled)] == [2]
     assert story(told).count("heart") == 2
     turn_of(s, RED, 0)
-    assert [roll.dice for roll in s.told(wire.MummiesRolled)] == [4]
+    assert [roll.dice for roll in s.told(happened.MummiesRolled)] == [4]
 
 
 # --- symbols ---
@@ -315,7 +317,7 @@ def test_ec_20_a_cat_in_the_vault_does_not_save_it() -> None:
     s = scene("LINE-2", foes={"Jaws": (1, 0)}, cats={BLUE: (0, 0), RED: (2, 0), GREEN: (2, 0)})
     s.start(symbols=1)
     assert s.ended == "lost: vault"
-    assert not s.told(wire.FoeAttacked)
+    assert not s.told(happened.FoeAttacked)
     assert s.cards(BLUE) == 5
 
 
@@ -324,7 +326,7 @@ def test_ec_16_a_foe_that_begins_beside_a_cat_walks_on() -> None:
     s = scene("LINE-5", foes={"Jaws": (4, 0)}, cats={BLUE: (4, 0)})
     s.start(symbols=1)
     assert s.foe("Jaws") == (3, 0)
-    assert not s.told(wire.FoeAttacked)
+    assert not s.told(happened.FoeAttacked)
 
 
 @pytest.mark.rule("RRR-MUMMY-14", "RRR-MUMMY-18")
@@ -341,7 +343,7 @@ def test_ho_02_a_cat_may_hold_the_foe_in_its_room(foe: str, symbols: int) -> Non
     s = scene("LINE-5", foes={foe: (4, 0)}, cats={BLUE: (4, 0)}, options={"heldByCat": True})
     s.start(symbols)
     assert s.foe(foe) == (4, 0)
-    assert len(s.told(wire.FoeAttacked)) == 1
+    assert len(s.told(happened.FoeAttacked)) == 1
     assert s.track == symbols
 
 
@@ -366,7 +368,7 @@ def test_a_halted_foe_advances_again_in_the_action_that_follows() -> None:
     s.start(symbols=1)
     assert s.foe("Jaws") == (2, 0)
     s.play(BLUE, "explore #9@0,1 {1,4}")
-    assert [event.to for event in s.told(wire.FoeMoved)] == [(1, 0)]
+    assert [event.to for event in s.told(happened.FoeMoved)] == [(1, 0)]
 
 
 @pytest.mark.rule("RRR-MUMMY-15")

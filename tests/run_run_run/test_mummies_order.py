@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from mastaba.kernel.contract import Option
 from tests.run_run_run.scene import BLUE, GREEN, RED, Place, scene
 from tests.run_run_run.test_mummies import story
@@ -17,7 +17,7 @@ from tests.run_run_run.test_mummies import story
 def test_foes_move_in_the_order_in_which_they_came(order: list[str]) -> None:
     s = scene("LINE-5", foes=dict.fromkeys(order, (5, 0)))
     s.start(symbols=1)
-    assert [move.foe for move in s.told(wire.FoeMoved)] == order
+    assert [move.foe for move in s.told(happened.FoeMoved)] == order
 
 
 @pytest.mark.rule("RRR-MUMMY-16")
@@ -46,7 +46,7 @@ def test_ho_04_the_active_player_may_order_the_foes() -> None:
     assert s.asked == ("foe-order", [RED])
     assert sorted(s.moves(RED)) == ["order Howl", "order Jaws"]
     s.play(RED, "order Jaws")
-    assert [move.foe for move in s.told(wire.FoeMoved)] == ["Jaws", "Howl"]
+    assert [move.foe for move in s.told(happened.FoeMoved)] == ["Jaws", "Howl"]
     assert s.question == "action"
 
 
@@ -163,7 +163,7 @@ def test_a_cat_may_flee_from_one_foe_to_the_next() -> None:
 def test_no_foe_attacks_twice_in_one_step(foe: str) -> None:
     s = scene("LINE-5", foes={foe: (5, 0)}, cats={RED: (4, 0)})
     s.start(symbols=1)
-    assert len(s.told(wire.FoeAttacked)) == 1
+    assert len(s.told(happened.FoeAttacked)) == 1
 
 
 @pytest.mark.rule("RRR-MUMMY-20")
@@ -174,7 +174,7 @@ def test_attacks_at_the_end_follow_the_order_of_the_foes(order: list[str]) -> No
         "LINE-4", foes={name: where[name] for name in order}, cats={RED: (2, 0), GREEN: (4, 0)}
     )
     s.start(symbols=0)
-    assert [attack.foe for attack in s.told(wire.FoeAttacked)] == order
+    assert [attack.foe for attack in s.told(happened.FoeAttacked)] == order
 
 
 @pytest.mark.rule("RRR-MUMMY-21", "RRR-MUMMY-18")
@@ -263,4 +263,4 @@ def test_ec_27_dash_wakes_on_the_first_of_two_symbols() -> None:
         "Dash to 8,0",
         "heart",
     ]
-    assert before[1:2] == [wire.MummiesRolled("RRR-MUMMY-01", BLUE, 3, 2)]
+    assert before[1:2] == [happened.MummiesRolled("RRR-MUMMY-01", BLUE, 3, 2)]

@@ -7,7 +7,8 @@ from math import isclose, sqrt
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.box import ABILITY, FOOTPRINT, HEX, HIT
 from mastaba.games.run_run_run.odds import Chances, RollOdds, at_least, chances
 from tests.run_run_run.scene import BLUE, Scene, scene
@@ -104,7 +105,7 @@ def test_real_dice_fall_as_foretold() -> None:
         roll = next(
             event
             for event in map(s.open_event, game.play(BLUE, s.move(BLUE, "roll")))
-            if isinstance(event, wire.CombatRolled)
+            if isinstance(event, happened.CombatRolled)
         )
         seen["kill"] += roll.hits >= 3
         seen["hex"] += roll.hexes > 0

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
+from mastaba.games.run_run_run.box import card_name
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, scene
 
 
@@ -40,7 +41,7 @@ def offer(s: Scene, **cards: str) -> Scene:
 
 
 def pool(s: Scene) -> list[str]:
-    return [wire.card_name(card) for card in s.game.pool]
+    return [card_name(card) for card in s.game.pool]
 
 
 def share(s: Scene, *seats: int, by: int = BLUE) -> Scene:
@@ -57,7 +58,7 @@ def everybody(s: Scene, answer: str) -> None:
 
 def shared(s: Scene) -> dict[str, int]:
     """Who got which card, when the last move ended the sharing."""
-    [event] = s.told(wire.PoolShared)
+    [event] = s.told(happened.PoolShared)
     return dict(event.shares)
 
 
@@ -93,7 +94,7 @@ def test_a_regroup_costs_one_tile() -> None:
     s = meeting(regroup_tiles=3)
     s.play(BLUE, "regroup")
     assert s.game.regroup_tiles == 2
-    assert [event.left for event in s.told(wire.RegroupBegan)] == [2]
+    assert [event.left for event in s.told(happened.RegroupBegan)] == [2]
 
 
 @pytest.mark.rule("RRR-COOP-02")
@@ -150,7 +151,7 @@ def test_gs_39_a_joiner_may_enter_the_room_of_a_foe() -> None:
     assert s.asked == ("join", [RED, GREEN])
     s.play(RED, "join")
     assert s.cat(RED) == (3, 0)
-    [joined] = s.told(wire.CatJoined)
+    [joined] = s.told(happened.CatJoined)
     assert joined.path == [(0, 0), (1, 0), (2, 0), (3, 0)]
 
 
@@ -160,7 +161,7 @@ def test_the_joining_route_follows_links() -> None:
     s = scene("M1", cats={BLUE: (1, 0), RED: (0, 1), GREEN: (1, 0)})
     s.play(BLUE, "regroup")
     s.play(RED, "join")
-    [joined] = s.told(wire.CatJoined)
+    [joined] = s.told(happened.CatJoined)
     assert joined.path == [(0, 1), (0, 0), (1, 0)]
 
 
@@ -188,13 +189,13 @@ def test_ec_87_a_regroup_beside_a_foe_brings_no_attack_before_the_next_mummies_s
     s.play(BLUE, "regroup")
     s.play(RED, "join")
     assert s.cat(RED) == (2, 0)
-    assert s.told(wire.FoeAttacked) == []
+    assert s.told(happened.FoeAttacked) == []
     s.load_mummy_dice(0)
     offer(s)
-    attack = s.told(wire.FoeAttacked)
+    attack = s.told(happened.FoeAttacked)
     assert [event.seats for event in attack] == [[BLUE, RED]]
     order = [type(event) for event in s.events]
-    assert order.index(wire.TurnBegan) < order.index(wire.FoeAttacked)
+    assert order.index(happened.TurnBegan) < order.index(happened.FoeAttacked)
 
 
 # --- the pool ---
@@ -206,7 +207,7 @@ def test_each_participant_offers_up_to_two_cards() -> None:
     assert s.asked == ("offer", [BLUE, RED, GREEN])
     assert s.legal(BLUE, "offer")
     assert s.legal(BLUE, "offer #1 #5")
-    assert set(s.moves(RED)) == {"offer", f"offer {wire.card_name(s.held(RED, 7))}"}
+    assert set(s.moves(RED)) == {"offer", f"offer {card_name(s.held(RED, 7))}"}
     assert max(len(text.split()) for text in s.moves(BLUE)) == 3
     assert s.refusal(BLUE, "offer #7").rule == "RRR-COOP-09"
     assert s.refusal(BLUE, "offer #1 #1").rule == "RRR-COOP-09"
@@ -218,8 +219,8 @@ def test_the_offers_lie_face_down() -> None:
     s.game.told = []
     s.game.play(BLUE, s.move(BLUE, "offer #1 #5"))
     [event] = s.game.told
-    seen_by_red = wire.tell(event, RED, s.game.box)
-    assert isinstance(seen_by_red, wire.CardsOffered)
+    seen_by_red = happened.TELLING.tell(event, RED, s.game.box)
+    assert isinstance(seen_by_red, happened.CardsOffered)
     assert (seen_by_red.cards, seen_by_red.count) == ([], 2)
 
 
@@ -238,7 +239,7 @@ def test_two_random_discards_join_the_pool_for_free() -> None:
     for seed in range(20):
         s = regroup(meeting(discard="#1 #3 #5 #7", seed=seed, stock=0))
         offer(s)
-        [revealed] = s.told(wire.PoolRevealed)
+        [revealed] = s.told(happened.PoolRevealed)
         assert revealed.offered == []
         assert len(revealed.found) == 2
         assert len(s.discard) == 2
@@ -271,12 +272,12 @@ def test_the_torches_are_fixed_before_the_pool_is_revealed() -> None:
     s = regroup(meeting(hands={RED: "#7 #1"}))
     offer(s, red="#7")
     assert s.question == "burn-torches"
-    assert s.told(wire.PoolRevealed) == []
-    offered = wire.card_name(s.held(RED, 7)).encode()
+    assert s.told(happened.PoolRevealed) == []
+    offered = card_name(s.held(RED, 7)).encode()
     assert offered not in msgspec.json.encode(s.game.view(BLUE))
     s.play(BLUE, "burn 1")
     order = [type(event) for event in s.events]
-    assert order.index(wire.TorchesBurnt) < order.index(wire.PoolRevealed)
+    assert order.index(happened.TorchesBurnt) < order.index(happened.PoolRevealed)
     assert s.question == "share-pool"
     assert offered in msgspec.json.encode(s.game.view(BLUE))
 
@@ -420,7 +421,7 @@ def test_without_agreement_owners_take_back_and_the_rest_is_dealt_in_seat_order(
     )
     offer(s, blue="#63", red="#7", green="#11 #13")
     s.play(BLUE, "burn 1")
-    [revealed] = s.told(wire.PoolRevealed)
+    [revealed] = s.told(happened.PoolRevealed)
     found = revealed.found
     assert len(found) == 4
     share(s, *[BLUE] * 8)
@@ -428,14 +429,14 @@ def test_without_agreement_owners_take_back_and_the_rest_is_dealt_in_seat_order(
     s.play(RED, "deadlock")
     assert s.asked == ("share-deadlock", [BLUE, GREEN])
     s.play(GREEN, "agree")
-    assert s.told(wire.PoolShared) == []
+    assert s.told(happened.PoolShared) == []
     s.play(BLUE, "agree")
     back = shared(s)
-    assert s.told(wire.PoolShared)[0].rule == "RRR-COOP-19"
-    assert back[wire.card_name(s.held(BLUE, 63))] == BLUE
-    assert back[wire.card_name(s.held(RED, 7))] == RED
-    assert back[wire.card_name(s.held(GREEN, 11))] == GREEN
-    assert back[wire.card_name(s.held(GREEN, 13))] == GREEN
+    assert s.told(happened.PoolShared)[0].rule == "RRR-COOP-19"
+    assert back[card_name(s.held(BLUE, 63))] == BLUE
+    assert back[card_name(s.held(RED, 7))] == RED
+    assert back[card_name(s.held(GREEN, 11))] == GREEN
+    assert back[card_name(s.held(GREEN, 13))] == GREEN
     assert [back[card] for card in found] == [BLUE, RED, GREEN, BLUE]
     assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (4, 3, 4)
 
@@ -448,7 +449,7 @@ def test_one_objection_brings_another_proposal_by_the_next_in_turn() -> None:
     s.play(RED, "agree")
     s.play(GREEN, "object")
     assert (s.cards(BLUE), s.cards(RED), s.cards(GREEN)) == (5, 5, 5)
-    [told] = s.told(wire.Objected)
+    [told] = s.told(happened.Objected)
     assert (told.seat, told.partner) == (GREEN, RED)
     assert s.asked == ("share-pool", [RED])
     assert s.game.dealt == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, RED, scene
 
 
@@ -39,4 +39,4 @@ def test_gs_19_entering_a_cats_room_halts() -> None:
     assert s.foe("Howl") == (4, 0)
     assert s.cards(RED) == 3
     assert s.track == 2
-    assert len(s.told(wire.FoeAttacked)) == 1
+    assert len(s.told(happened.FoeAttacked)) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from mastaba.kernel.contract import UnreadableMove
 from tests.run_run_run.scene import BLUE, M1, RED, Tiles, scene
 from tests.run_run_run.test_tokens import window
@@ -48,7 +48,7 @@ def test_cats_walk_through_a_passage() -> None:
     s = scene(HOOK, hands={BLUE: "#1 #9"}, cats={BLUE: (0, 1)}, tokens={BLUE: ["passage"]})
     s.play(BLUE, "lay 0,1/1,1")
     s.play(BLUE, "explore #1@1,2 {4}")
-    assert s.told(wire.CatWalked)[0].path == [(0, 1), (1, 1), (1, 2)]
+    assert s.told(happened.CatWalked)[0].path == [(0, 1), (1, 1), (1, 2)]
 
 
 @pytest.mark.rule("RRR-SARC-27")
@@ -86,8 +86,8 @@ def test_ec_93_a_passage_on_any_mismatch_while_placing(maze: str, placed: str) -
     s.play(BLUE, placed)
     assert s.linked((1, 1), (1, 0))
     links = 2 if maze == "M1" else 1
-    assert s.told(wire.RoomPlaced)[0].links == links
-    assert s.told(wire.CardsDrawn)[0].count == links
+    assert s.told(happened.RoomPlaced)[0].links == links
+    assert s.told(happened.CardsDrawn)[0].count == links
     assert s.tokens(BLUE) == []
 
 
@@ -128,7 +128,7 @@ def test_a_passage_laid_after_placing_shortens_the_way_to_the_new_room() -> None
     s.play(BLUE, "explore #1@1,2 {4}")
     assert window(s) == "before-move"
     s.play(BLUE, "lay 0,1/1,1")
-    assert s.told(wire.CatWalked)[0].path == [(0, 1), (1, 1), (1, 2)]
+    assert s.told(happened.CatWalked)[0].path == [(0, 1), (1, 1), (1, 2)]
 
 
 @pytest.mark.rule("RRR-SARC-25")
@@ -150,8 +150,8 @@ def test_a_passage_needs_two_rooms() -> None:
 def test_ec_92_two_passages_on_one_placement() -> None:
     s = scene("M1", hands={BLUE: "#9 #1"}, tokens={BLUE: ["passage", "passage"]})
     s.play(BLUE, "explore #9@1,1 {2,5} via 3,4")
-    assert s.told(wire.RoomPlaced)[0].links == 2
-    assert s.told(wire.CardsDrawn)[0].count == 2
+    assert s.told(happened.RoomPlaced)[0].links == 2
+    assert s.told(happened.CardsDrawn)[0].count == 2
     assert s.tokens(BLUE) == []
     assert s.linked((1, 1), (1, 0))
     assert s.linked((1, 1), (0, 1))

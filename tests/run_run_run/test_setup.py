@@ -7,7 +7,8 @@ from collections import Counter
 import msgspec
 import pytest
 
-from mastaba.games.run_run_run import GAME, RunRunRun, wire
+from mastaba.games.run_run_run import GAME, RunRunRun
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.box import BOSSES, CATS, FOES, MUMMIES
 from mastaba.games.run_run_run.views import View
 from mastaba.kernel.contract import Option, UnknownOption
@@ -73,11 +74,11 @@ def test_cats_are_drawn_at_random() -> None:
 def test_the_opening_tells_players_cats_and_hands() -> None:
     game = fresh(4)
     told = [GAME.tell(event, None) for event in GAME.opening(game)]
-    assert [one.seats for one in told if isinstance(one, wire.GameBegan)] == [4]
-    assert [one.cat for one in told if isinstance(one, wire.CatTaken)] == [
+    assert [one.seats for one in told if isinstance(one, happened.GameBegan)] == [4]
+    assert [one.cat for one in told if isinstance(one, happened.CatTaken)] == [
         cat.cat for cat in game.view(None).cats
     ]
-    assert [one.count for one in told if isinstance(one, wire.CardsDrawn)] == [5] * 4
+    assert [one.count for one in told if isinstance(one, happened.CardsDrawn)] == [5] * 4
 
 
 @pytest.mark.rule("RRR-SETUP-02")
@@ -117,7 +118,7 @@ def test_the_exit_door_starts_outside_with_three_door_tokens() -> None:
         {**M1, (1, 0): "0,1,3 eye", (0, 1): "0,1,4 scarab"}, hands={BLUE: "#3 ankh | #9 | #9"}
     )
     s.play(BLUE, "explore #3@1,1 {3,4}")
-    assert [(told.mechanism, told.left) for told in s.told(wire.MechanismTriggered)] == [
+    assert [(told.mechanism, told.left) for told in s.told(happened.MechanismTriggered)] == [
         ("door", 2)
     ]
 
@@ -126,7 +127,7 @@ def test_the_exit_door_starts_outside_with_three_door_tokens() -> None:
 def test_five_torch_mechanism_tokens_wait_in_reserve() -> None:
     s = scene(TRIANGLE, stock=3, hands={BLUE: "#3 eye | #9 | #9"})
     s.play(BLUE, "explore #3@1,1 {3,4}")
-    assert [(told.mechanism, told.left) for told in s.told(wire.MechanismTriggered)] == [
+    assert [(told.mechanism, told.left) for told in s.told(happened.MechanismTriggered)] == [
         ("torch", 4)
     ]
 
@@ -218,7 +219,7 @@ def test_the_two_other_bosses_are_out_of_the_game() -> None:
     s.play(BLUE, "explore #3@1,1 {3,4}")
     s.load_mummy_dice(0)
     s.play(BLUE, "open -2,0/-1,0")
-    assert [told.foe for told in s.told(wire.BossAppeared)] == ["Muzzlok"]
+    assert [told.foe for told in s.told(happened.BossAppeared)] == ["Muzzlok"]
     said = msgspec.json.encode(every_view(s.game)).decode()
     assert "Muzzlok" in said
     assert "Gnashur" not in said
@@ -238,7 +239,7 @@ def test_all_players_share_the_three_regroup_tiles() -> None:
     s = scene()
     for seat, left in ((BLUE, 2), (RED, 1), (GREEN, 0)):
         s.play(seat, "regroup")
-        assert [told.left for told in s.told(wire.RegroupBegan)] == [left]
+        assert [told.left for told in s.told(happened.RegroupBegan)] == [left]
         for other in {BLUE, RED, GREEN} - {seat}:
             s.play(other, "stay")
     assert not s.legal(BLUE, "regroup")
@@ -248,10 +249,10 @@ def test_all_players_share_the_three_regroup_tiles() -> None:
 def test_the_first_roll_is_one_die_of_four() -> None:
     for seed in SEEDS:
         opening = [GAME.tell(event, None) for event in GAME.opening(fresh(seed=seed))]
-        assert [told.dice for told in opening if isinstance(told, wire.MummiesRolled)] == [1]
+        assert [told.dice for told in opening if isinstance(told, happened.MummiesRolled)] == [1]
     s = scene("LINE-9", foes={"Howl": (9, 0), "Dash": (9, 0)})
     s.start()
-    assert s.told(wire.MummiesRolled)[0].dice == 4
+    assert s.told(happened.MummiesRolled)[0].dice == 4
 
 
 @pytest.mark.rule("RRR-SETUP-16")
@@ -263,7 +264,7 @@ def test_six_combat_dice_are_there_for_everybody(seat: int) -> None:
     s.play(seat, "commit #63")
     s.load_combat_dice("hit hit hit hit hit hit")
     s.roll(seat)
-    assert s.told(wire.CombatRolled)[0].dice == 6
+    assert s.told(happened.CombatRolled)[0].dice == 6
 
 
 @pytest.mark.rule("RRR-SETUP-17", "RRR-SETUP-18")

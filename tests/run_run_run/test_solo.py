@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.box import CATS
 from tests.run_run_run.scene import BLUE, scene
 
@@ -114,8 +115,8 @@ def test_every_turn_is_the_solo_players_with_a_mummies_step_first() -> None:
     for hex_and_exits in ("1,0 {0,3}", "-1,0 {0,3}", "0,1 {1,4}"):
         s.load_mummy_dice(0)
         s.play(BLUE, f"explore #9@{hex_and_exits}")
-        assert [turn.seat for turn in s.told(wire.TurnBegan)] == [BLUE]
-        assert [roll.seat for roll in s.told(wire.MummiesRolled)] == [BLUE]
+        assert [turn.seat for turn in s.told(happened.TurnBegan)] == [BLUE]
+        assert [roll.seat for roll in s.told(happened.MummiesRolled)] == [BLUE]
         assert s.asked == ("action", [BLUE])
 
 

@@ -10,13 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from mastaba.games.run_run_run import GAME, RunRunRun, wire
+from mastaba.games.run_run_run import GAME, RunRunRun
+from mastaba.games.run_run_run import events as happened
+from mastaba.games.run_run_run.box import card_name
 from mastaba.kernel.contract import UnreadableMove
 from mastaba.kernel.hexgrid import axial
 from tests.run_run_run.scene import BLUE, GREEN, M1, RED, Scene, scene
 
 EVERYBODY = (None, BLUE, RED, GREEN)
-CELLS = {at: wire.Cells([at]) for at in ((2, 0), (3, 0))}
+CELLS = {at: happened.Cells([at]) for at in ((2, 0), (3, 0))}
 
 
 def played(seed: int, turns: int = 30) -> Iterator[tuple[RunRunRun, list[Any]]]:
@@ -65,7 +67,7 @@ def test_everybody_hears_a_proposal_before_it_is_decided() -> None:
     s = scene("LINE-4", foes={"Jaws": (4, 0)}, cats={BLUE: (3, 0), RED: (3, 0)})
     s.start(symbols=1)
     events = s.game.play(BLUE, s.move(BLUE, "split 0 2"))
-    proposal = wire.SplitProposed("RRR-ATTACK-04", BLUE, wire.Shares([0, 2, 0]))
+    proposal = happened.SplitProposed("RRR-ATTACK-04", BLUE, happened.Shares([0, 2, 0]))
     for seat in EVERYBODY:
         assert GAME.tell(events[0], seat) == proposal
     assert s.asked == ("agree-split", [RED])
@@ -135,7 +137,7 @@ def test_others_hear_only_how_many_cards_were_drawn(seat: int | None) -> None:
     s = scene(hands={BLUE: "#9 #9"})
     events = s.game.play(BLUE, s.move(BLUE, "explore #9@1,0 {0,3}"))
     told = [GAME.tell(event, seat) for event in events]
-    (drawn,) = [one for one in told if isinstance(one, wire.CardsDrawn)]
+    (drawn,) = [one for one in told if isinstance(one, happened.CardsDrawn)]
     assert (drawn.seat, drawn.count) == (BLUE, 1)
     assert len(drawn.cards) == (1 if seat == BLUE else 0)
 
@@ -144,7 +146,7 @@ def test_others_hear_only_how_many_cards_were_drawn(seat: int | None) -> None:
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_a_dealt_hand_is_told_to_its_player_only(seat: int | None) -> None:
     told = [GAME.tell(event, seat) for event in GAME.opening(GAME.begin(3, 1, {}))]
-    dealt = [one for one in told if isinstance(one, wire.CardsDrawn)]
+    dealt = [one for one in told if isinstance(one, happened.CardsDrawn)]
     assert [(one.seat, one.count) for one in dealt] == [(BLUE, 5), (RED, 5), (GREEN, 5)]
     assert [len(one.cards) for one in dealt] == [5 * (one.seat == seat) for one in dealt]
 
@@ -156,10 +158,10 @@ def test_offered_cards_lie_face_down(seat: int | None) -> None:
     s.play(BLUE, "regroup")
     s.play(RED, "join")
     s.play(GREEN, "stay")
-    card = wire.card_name(s.held(RED, 21))
+    card = card_name(s.held(RED, 21))
     (event,) = s.game.play(RED, s.move(RED, "offer #21"))
     told = GAME.tell(event, seat)
-    assert isinstance(told, wire.CardsOffered)
+    assert isinstance(told, happened.CardsOffered)
     assert (told.seat, told.count) == (RED, 1)
     assert told.cards == ([card] if seat == RED else [])
     assert (card in named(s.game.view(seat))) == (seat == RED)
@@ -174,7 +176,9 @@ def test_no_hidden_card_is_ever_named(seed: int) -> None:
         seen |= {tile.card for tile in table.maze} | set(table.discard)
         seen |= set(table.regroup.pool if table.regroup else ())
         told = [GAME.tell(event, None) for event in events]
-        seen |= {card for one in told if isinstance(one, wire.PoolRevealed) for card in named(one)}
+        seen |= {
+            card for one in told if isinstance(one, happened.PoolRevealed) for card in named(one)
+        }
         assert named(told) <= seen
         assert named(table) <= seen
         for seat in (BLUE, RED, GREEN):
@@ -198,7 +202,7 @@ def test_a_player_can_say_nothing_about_a_card() -> None:
 def test_a_mark_tells_a_hex_and_nothing_else() -> None:
     s = scene("LINE-2")
     (told,) = s.play(RED, "mark 3,0")
-    assert told == wire.HexMarked("RRR-TABLE-05", RED, wire.Cell((3, 0)))
+    assert told == happened.HexMarked("RRR-TABLE-05", RED, happened.Cell((3, 0)))
 
 
 # --- the intent wheel ---
@@ -227,9 +231,15 @@ def test_a_call_names_a_plan_a_free_hex_or_a_foe_and_never_a_card() -> None:
 def test_everybody_hears_a_call_and_nothing_else_changes(eyes: int | None) -> None:
     s = scene("LINE-2", foes={"Jaws": (2, 0)})
     for text, told in {
-        "call build 3,0": wire.CatCalled("RRR-TABLE-01", RED, wire.Call("build"), CELLS[3, 0]),
-        "call leave 2,0": wire.CatCalled("RRR-TABLE-01", RED, wire.Call("leave"), CELLS[2, 0]),
-        "call wait": wire.CatCalled("RRR-TABLE-01", RED, wire.Call("wait"), wire.Cells([])),
+        "call build 3,0": happened.CatCalled(
+            "RRR-TABLE-01", RED, happened.Call("build"), CELLS[3, 0]
+        ),
+        "call leave 2,0": happened.CatCalled(
+            "RRR-TABLE-01", RED, happened.Call("leave"), CELLS[2, 0]
+        ),
+        "call wait": happened.CatCalled(
+            "RRR-TABLE-01", RED, happened.Call("wait"), happened.Cells([])
+        ),
     }.items():
         before = s.game.digest()
         (event,) = s.game.play(RED, s.move(RED, text))
@@ -303,7 +313,7 @@ def test_only_the_owner_takes_a_mark_back() -> None:
     s.refusal(GREEN, "unmark 3,0")
     s.refusal(RED, "unmark 0,1")
     (told,) = s.play(RED, "unmark 3,0")
-    assert told == wire.HexUnmarked("RRR-TABLE-05", RED, wire.Cell((3, 0)))
+    assert told == happened.HexUnmarked("RRR-TABLE-05", RED, happened.Cell((3, 0)))
     assert marks(s) == []
 
 
@@ -415,7 +425,7 @@ def test_a_revealed_token_is_public(seat: int | None) -> None:
     s = scene(hands={BLUE: "#9 tomb | #9"}, token_pile=["shield"])
     events = s.game.play(BLUE, s.move(BLUE, "explore #9@1,0 {0,3}"))
     told = [GAME.tell(event, seat) for event in events]
-    assert [one.token for one in told if isinstance(one, wire.TokenRevealed)] == ["shield"]
+    assert [one.token for one in told if isinstance(one, happened.TokenRevealed)] == ["shield"]
     assert s.game.view(seat).cats[BLUE].tokens == ["shield"]
 
 
@@ -437,11 +447,11 @@ def test_the_revealed_pool_is_seen_by_everybody(seat: int | None) -> None:
     regroup = s.game.view(seat).regroup
     assert regroup is not None
     assert regroup.pool == []
-    offered = {wire.card_name(s.held(RED, 21))}
-    found = {wire.card_name(card) for card in s.game.discard}
+    offered = {card_name(s.held(RED, 21))}
+    found = {card_name(card) for card in s.game.discard}
     events = s.game.play(BLUE, s.move(BLUE, "offer"))
     told = [GAME.tell(event, seat) for event in events]
-    (pool,) = [one for one in told if isinstance(one, wire.PoolRevealed)]
+    (pool,) = [one for one in told if isinstance(one, happened.PoolRevealed)]
     assert (set(pool.offered), set(pool.found)) == (offered, found)
     regroup = s.game.view(seat).regroup
     assert regroup is not None

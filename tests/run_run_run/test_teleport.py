@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, GREEN, RED, Place, scene
 from tests.run_run_run.test_tokens import hold_until
 
@@ -16,8 +16,8 @@ def test_a_teleport_ignores_distance_walls_and_foes() -> None:
     s = scene("LINE-9", tokens={BLUE: ["draw2"]}, foes={"Howl": (2, 0), "Jaws": (8, 0)})
     s.play(BLUE, "teleport draw2 9,0")
     assert s.cat(BLUE) == (9, 0)
-    assert s.told(wire.CatTeleported)[0].to == (9, 0)
-    assert s.told(wire.FoeAttacked) == []
+    assert s.told(happened.CatTeleported)[0].to == (9, 0)
+    assert s.told(happened.FoeAttacked) == []
 
 
 @pytest.mark.rule("RRR-SARC-08")
@@ -56,7 +56,7 @@ def test_a_teleport_before_the_action_costs_neither_action_nor_movement() -> Non
     s.play(BLUE, "teleport draw2 2,0")
     assert s.asked == ("action", [BLUE])
     s.play(BLUE, "explore #9@5,0 {0,3}")
-    assert s.told(wire.CatWalked)[0].path == [(2, 0), (3, 0), (4, 0), (5, 0)]
+    assert s.told(happened.CatWalked)[0].path == [(2, 0), (3, 0), (4, 0), (5, 0)]
 
 
 @pytest.mark.rule("RRR-SARC-10")
@@ -81,9 +81,9 @@ def test_ec_49_teleporting_away_before_lighting() -> None:
     hold_until(s, "before-light")
     s.play(BLUE, "teleport draw2 4,0")
     assert s.cat(BLUE) == (4, 0)
-    assert s.told(wire.RoomLit)[0].at == (0, 1)
-    assert s.told(wire.CardsDrawn)[0].count == 1
-    assert s.told(wire.TokenRevealed)[0].token == "shield"
+    assert s.told(happened.RoomLit)[0].at == (0, 1)
+    assert s.told(happened.CardsDrawn)[0].count == 1
+    assert s.told(happened.TokenRevealed)[0].token == "shield"
 
 
 @pytest.mark.rule("RRR-SARC-11", "RRR-SARC-06")
@@ -93,8 +93,8 @@ def test_ec_48_gs_40_teleport_onto_the_room_just_placed() -> None:
     s.load_mummy_dice(0)
     s.play(BLUE, "teleport draw2 5,0")
     assert s.cat(BLUE) == (5, 0)
-    assert s.told(wire.CatWalked) == []
-    assert [event.count for event in s.told(wire.CardsDrawn)] == [1]
+    assert s.told(happened.CatWalked) == []
+    assert [event.count for event in s.told(happened.CardsDrawn)] == [1]
     assert s.tokens(BLUE) == []
     assert s.cards(BLUE) == 2
 
@@ -105,7 +105,7 @@ def test_ec_48_a_teleport_next_to_the_new_room_and_a_walk() -> None:
     s.play(BLUE, "explore #9@5,0 {0,3}")
     s.load_mummy_dice(0)
     s.play(BLUE, "teleport draw2 4,0")
-    assert s.told(wire.CatWalked)[0].path == [(4, 0), (5, 0)]
+    assert s.told(happened.CatWalked)[0].path == [(4, 0), (5, 0)]
 
 
 @pytest.mark.rule("RRR-SARC-11")
@@ -126,7 +126,7 @@ def test_gs_40_teleport_then_explore() -> None:
     s.play(BLUE, "teleport draw2 4,0")
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@5,0 {0,3}")
-    assert s.told(wire.CatWalked)[0].path == [(4, 0), (5, 0)]
+    assert s.told(happened.CatWalked)[0].path == [(4, 0), (5, 0)]
     assert s.cards(BLUE) == 2
 
 
@@ -135,7 +135,7 @@ def test_gs_40_teleport_then_fight() -> None:
     s = scene("LINE-4", hands={BLUE: "#9 #1"}, foes={"Howl": (2, 0)}, tokens={BLUE: ["draw2"]})
     s.play(BLUE, "teleport draw2 2,0")
     s.play(BLUE, "fight 2,0")
-    assert s.told(wire.CatWalked) == []
+    assert s.told(happened.CatWalked) == []
     assert s.question == "commit-cards"
     assert s.tokens(BLUE) == []
 

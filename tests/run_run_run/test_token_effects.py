@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, RED, Place, Scene, scene
 from tests.run_run_run.test_tokens import TOMB, hold_until, window
 
@@ -12,7 +12,7 @@ ALL_AWAKE = {"Howl": (4, 0), "Dash": (4, 0), "Jaws": (3, 0), "Snuff": (3, 0)}
 
 
 def marches(s: Scene) -> list[tuple[str, Place]]:
-    return [(event.foe, event.to) for event in s.told(wire.FoeMoved)]
+    return [(event.foe, event.to) for event in s.told(happened.FoeMoved)]
 
 
 # --- Torches, cards, shields ---
@@ -77,7 +77,7 @@ def test_double_damage() -> None:
     s.play(BLUE, "use double")
     s.play(BLUE, "commit #31")
     s.roll(BLUE)
-    assert s.told(wire.CombatRolled)[0].hits == 2
+    assert s.told(happened.CombatRolled)[0].hits == 2
     assert s.hearts("Jaws") == 1
     assert s.tokens(BLUE) == []
 
@@ -127,7 +127,7 @@ def test_ec_77_doubling_covers_the_extra_damage_of_scratch() -> None:
     s.load_combat_dice("hit hit ability ability")
     s.load_mummy_dice(0)
     s.roll(BLUE)
-    assert s.told(wire.FoeHit)[0].damage == 8
+    assert s.told(happened.FoeHit)[0].damage == 8
     assert s.hearts("Mastabark") == 4
 
 
@@ -192,8 +192,8 @@ def test_ec_35_gs_37_ho_06_a_trap_with_all_mummies_awake() -> None:
     s = scene("LINE-4", hands={BLUE: TOMB}, token_pile=["trap"], foes=ALL_AWAKE)
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #1@0,1 {4}")
-    turn = s.events[: s.events.index(s.told(wire.TurnBegan)[0])]
-    assert isinstance(turn[-1], wire.TrapSprung)
+    turn = s.events[: s.events.index(s.told(happened.TurnBegan)[0])]
+    assert isinstance(turn[-1], happened.TrapSprung)
     assert not turn[-1].wakes
     assert s.tokens(BLUE) == []
 
@@ -210,7 +210,7 @@ def test_ec_35_gs_37_a_trap_after_the_boss_has_appeared() -> None:
     )
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #1@0,1 {4}")
-    assert s.told(wire.TrapSprung)[0].wakes is False
+    assert s.told(happened.TrapSprung)[0].wakes is False
     assert s.awake == ["Gnashur"]
     assert s.foe("Gnashur") == (5, 0)
     assert s.tokens(BLUE) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, scene
 
 TOMB = "#1 tomb | #9 | #9"
@@ -38,8 +38,8 @@ def test_the_token_is_revealed_to_all() -> None:
     s = scene("V", hands={BLUE: TOMB}, token_pile=["draw3", "shield"])
     s.play(BLUE, "explore #1@1,0 {3}")
     for seat in (RED, None):
-        heard = [wire.tell(event, seat, s.game.box) for event in s.game.told]
-        revealed = [event.token for event in heard if isinstance(event, wire.TokenRevealed)]
+        heard = [happened.TELLING.tell(event, seat, s.game.box) for event in s.game.told]
+        revealed = [event.token for event in heard if isinstance(event, happened.TokenRevealed)]
         assert revealed == ["draw3"]
     assert s.game.view(RED).cats[BLUE].tokens == ["draw3"]
     assert s.game.view(None).cats[BLUE].tokens == ["draw3"]
@@ -56,7 +56,7 @@ def test_other_rooms_give_no_token() -> None:
 def test_an_empty_token_pile_gives_nothing() -> None:
     s = scene("V", hands={BLUE: TOMB}, token_pile=[])
     s.play(BLUE, "explore #1@1,0 {3}")
-    assert s.told(wire.TokenRevealed) == []
+    assert s.told(happened.TokenRevealed) == []
     assert s.tokens(BLUE) == []
     assert s.asked == ("action", [RED])
 
@@ -160,7 +160,7 @@ def test_ho_19_tokens_work_in_the_mummies_step() -> None:
     s.play(BLUE, "teleport torch2 3,0")
     # Snuff enters the room into which Blue has just jumped.
     assert s.foe("Snuff") == (3, 0)
-    assert s.told(wire.FoeAttacked)[0].seats == [BLUE]
+    assert s.told(happened.FoeAttacked)[0].seats == [BLUE]
 
 
 @pytest.mark.rule("RRR-SARC-05")
@@ -229,7 +229,7 @@ def test_ho_10_used_tokens_leave_the_game() -> None:
     s = scene("V", hands={BLUE: TOMB}, tokens={BLUE: ["torch2"]}, token_pile=[])
     s.play(BLUE, "use torch2")
     s.play(BLUE, "explore #1@1,0 {3}")
-    assert s.told(wire.TokenRevealed) == []
+    assert s.told(happened.TokenRevealed) == []
     assert s.game.view(None).token_pile == 0
 
 
@@ -239,7 +239,7 @@ def test_ho_10_or_they_are_shuffled_into_a_new_pile() -> None:
     s = scene("V", hands={BLUE: TOMB}, tokens={BLUE: ["torch2"]}, token_pile=[], options=options)
     s.play(BLUE, "use torch2")
     s.play(BLUE, "explore #1@1,0 {3}")
-    assert s.told(wire.TokenRevealed)[0].token == "torch2"
+    assert s.told(happened.TokenRevealed)[0].token == "torch2"
     assert s.tokens(BLUE) == ["torch2"]
 
 
@@ -255,10 +255,10 @@ def test_ho_10_traps_do_not_come_back() -> None:
     )
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #1@0,-1 {1}")
-    assert s.told(wire.TrapSprung)
+    assert s.told(happened.TrapSprung)
     s.load_mummy_dice(0)
     s.play(RED, "explore #1@2,0 {3}")
-    assert s.told(wire.TokenRevealed) == []
+    assert s.told(happened.TokenRevealed) == []
 
 
 @pytest.mark.rule("RRR-SARC-07")
@@ -267,7 +267,7 @@ def test_ho_10_laid_passages_do_not_come_back() -> None:
     s = scene("M1", hands={BLUE: TOMB}, tokens={BLUE: ["passage"]}, token_pile=[], options=options)
     s.play(BLUE, "lay 1,0/0,1")
     s.play(BLUE, "explore #1@2,0 {3}")
-    assert s.told(wire.TokenRevealed) == []
+    assert s.told(happened.TokenRevealed) == []
 
 
 @pytest.mark.rule("RRR-SARC-07")
@@ -276,7 +276,7 @@ def test_ho_10_a_passage_that_teleported_comes_back() -> None:
     s = scene("M1", hands={BLUE: TOMB}, tokens={BLUE: ["passage"]}, token_pile=[], options=options)
     s.play(BLUE, "teleport passage 1,0")
     s.play(BLUE, "explore #1@2,0 {3}")
-    assert s.told(wire.TokenRevealed)[0].token == "passage"
+    assert s.told(happened.TokenRevealed)[0].token == "passage"
 
 
 # --- Other players ---

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, wire
+from mastaba.games.run_run_run import GAME
+from mastaba.games.run_run_run import events as happened
 from mastaba.kernel.contract import UnknownOption
 from tests.run_run_run.scene import BLUE, GREEN, RED, YELLOW, Scene, scene
 
@@ -53,7 +54,7 @@ def test_an_empty_seat_cannot_begin() -> None:
 def test_turns_go_clockwise_round_the_table(players: int, active: int, order: list[int]) -> None:
     # In a sealed maze without foes or regroup tiles everybody must pass.
     s = scene("SEAL", players=players, active=active, regroup_tiles=0)
-    assert [turn.seat for turn in s.told(wire.TurnBegan)][:4] == order
+    assert [turn.seat for turn in s.told(happened.TurnBegan)][:4] == order
 
 
 # --- both steps ---
@@ -74,8 +75,8 @@ def test_no_second_mummies_step_follows_the_action() -> None:
     s = scene()
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@1,0 {0,3}")
-    assert [turn.seat for turn in s.told(wire.TurnBegan)] == [RED]
-    assert [roll.seat for roll in s.told(wire.MummiesRolled)] == [RED]
+    assert [turn.seat for turn in s.told(happened.TurnBegan)] == [RED]
+    assert [roll.seat for roll in s.told(happened.MummiesRolled)] == [RED]
 
 
 @pytest.mark.rule("RRR-TURN-04")
@@ -83,16 +84,16 @@ def test_no_second_mummies_step_follows_the_action() -> None:
 def test_the_mummies_already_act_on_the_very_first_turn(players: int) -> None:
     game = GAME.begin(players, 1, {"first": 1})
     told = [GAME.tell(event, None) for event in GAME.opening(game)]
-    assert [roll.seat for roll in told if isinstance(roll, wire.MummiesRolled)] == [1]
+    assert [roll.seat for roll in told if isinstance(roll, happened.MummiesRolled)] == [1]
     assert [(one.seat, one.question) for one in game.waiting()] == [(1, "action")]
 
 
 @pytest.mark.rule("RRR-TURN-04")
 def test_every_turn_has_a_mummies_step_even_when_nobody_can_act() -> None:
     s = scene("SEAL", regroup_tiles=0)
-    turns = [turn.seat for turn in s.told(wire.TurnBegan)]
+    turns = [turn.seat for turn in s.told(happened.TurnBegan)]
     assert len(turns) > 3
-    assert [roll.seat for roll in s.told(wire.MummiesRolled)] == turns
+    assert [roll.seat for roll in s.told(happened.MummiesRolled)] == turns
 
 
 # --- the action ---
@@ -160,8 +161,8 @@ def test_whoever_can_act_must_act(
 @pytest.mark.rule("RRR-TURN-07")
 def test_whoever_cannot_act_skips_the_action() -> None:
     s = scene("SEAL", regroup_tiles=0)
-    assert s.told(wire.Passed)[0].seat == BLUE
-    assert s.told(wire.TurnBegan)[0].seat == RED
+    assert s.told(happened.Passed)[0].seat == BLUE
+    assert s.told(happened.TurnBegan)[0].seat == RED
     assert s.cards(BLUE) == 5
 
 
@@ -185,7 +186,7 @@ def test_ho_14_nobody_is_forced_to_lose_the_last_card() -> None:
     assert s.moves(BLUE, "explore")
     s.load_mummy_dice(0)
     s.play(BLUE, "pass")
-    assert s.told(wire.Passed)[0].seat == BLUE
+    assert s.told(happened.Passed)[0].seat == BLUE
     assert s.asked == ("action", [RED])
     assert not s.over
 
@@ -241,7 +242,7 @@ def test_defeat_stops_the_step_at_once() -> None:
     s = scene("LINE-4", foes={"Howl": (1, 0), "Snuff": (4, 0)}, cats={RED: (3, 0)})
     s.start(symbols=3)
     assert s.ended == "lost: vault"
-    assert isinstance(s.events[-1], wire.GameLost)
+    assert isinstance(s.events[-1], happened.GameLost)
     assert s.foe("Snuff") == (4, 0)
     assert s.track == 0
 
@@ -260,7 +261,7 @@ def test_victory_stops_the_fight_at_once() -> None:
     s.roll(BLUE)
     assert s.ended == "won"
     assert s.hand(BLUE) == ["#9"]
-    assert not s.told(wire.TurnBegan)
+    assert not s.told(happened.TurnBegan)
 
 
 @pytest.mark.rule("RRR-TURN-10")

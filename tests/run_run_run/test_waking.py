@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.run_run_run import wire
+from mastaba.games.run_run_run import events as happened
+from mastaba.kernel.telling import Told
 from tests.run_run_run.scene import BLUE, GREEN, M1, RED, Place, Scene, scene
 
 ALL_AWAKE: dict[str, Place] = {"Howl": (9, 0), "Dash": (9, 0), "Jaws": (9, 0), "Snuff": (9, 0)}
 
 
-def kinds(events: list[wire.Told]) -> list[type[wire.Told]]:
+def kinds(events: list[Told]) -> list[type[Told]]:
     return [type(told) for told in events]
 
 
@@ -77,7 +78,7 @@ def test_waking_does_not_wait_for_the_other_symbols() -> None:
     s.start(symbols=3)
     assert s.question == "place-mummy"
     assert s.foe("Howl") == (8, 0)
-    assert len(s.told(wire.HeartAdded)) == 1
+    assert len(s.told(happened.HeartAdded)) == 1
 
 
 @pytest.mark.rule("RRR-WAKE-04")
@@ -130,7 +131,7 @@ def test_ec_13_a_mummy_placed_on_a_cat_may_walk_away_without_attacking() -> None
     s.start(symbols=2)
     s.play(BLUE, "wake 4,0")
     assert s.foe("Jaws") == (3, 0)
-    assert not s.told(wire.FoeAttacked)
+    assert not s.told(happened.FoeAttacked)
     assert s.cards(RED) == 5
 
 
@@ -142,7 +143,7 @@ def test_ec_13_a_mummy_that_stays_on_a_cat_attacks_at_the_end() -> None:
     s.start(symbols=1)
     s.play(BLUE, "wake 4,0")
     # The swift move comes between, so the attack is not the placing's.
-    assert kinds(s.events)[:3] == [wire.MummyPlaced, wire.FoeMoved, wire.FoeAttacked]
+    assert kinds(s.events)[:3] == [happened.MummyPlaced, happened.FoeMoved, happened.FoeAttacked]
     assert s.cards(RED) == 3
 
 
@@ -165,9 +166,9 @@ def test_ec_14_a_mummy_woken_by_an_action_waits_for_the_next_step(
     assert s.question == "place-mummy"
     s.load_mummy_dice(symbols)
     s.play(BLUE, "wake 2,0")
-    happened = kinds(s.events)
-    assert wire.FoeAttacked not in happened[: happened.index(wire.TurnBegan)]
-    assert happened.count(wire.FoeAttacked) == attacks
+    order = kinds(s.events)
+    assert happened.FoeAttacked not in order[: order.index(happened.TurnBegan)]
+    assert order.count(happened.FoeAttacked) == attacks
     assert s.foe("Jaws") == jaws
 
 
@@ -193,8 +194,8 @@ def test_without_a_room_the_mummy_waits_for_the_first_one() -> None:
     assert s.question == "action"
     s.load_mummy_dice(0)
     s.play(BLUE, "explore #9@1,0 {0,3}")
-    happened = kinds(s.events)
-    assert happened.index(wire.MummyPlaced) < happened.index(wire.RoomLit)
+    order = kinds(s.events)
+    assert order.index(happened.MummyPlaced) < order.index(happened.RoomLit)
     assert s.foe("Jaws") == (1, 0)
 
 
@@ -220,7 +221,7 @@ def test_gs_18_waking_between_two_symbols() -> None:
     assert s.foe("Dash") == (3, 0)
     assert s.stock == 3
     s.play(BLUE, "wake 4,0")
-    assert [(move.foe, move.to) for move in s.told(wire.FoeMoved)] == [
+    assert [(move.foe, move.to) for move in s.told(happened.FoeMoved)] == [
         ("Dash", (2, 0)),
         ("Snuff", (3, 0)),
         ("Dash", (1, 0)),
@@ -275,7 +276,7 @@ def test_ec_33_after_the_last_card_further_hearts_are_lost() -> None:
     s.play(BLUE, "wake 9,0")
     assert s.mummy_pile == []
     assert s.track == 0
-    assert len(s.told(wire.HeartLost)) == 2
+    assert len(s.told(happened.HeartLost)) == 2
     assert s.foe("Jaws") == (7, 0)
 
 
@@ -283,7 +284,7 @@ def test_ec_33_after_the_last_card_further_hearts_are_lost() -> None:
 def test_after_the_boss_no_heart_is_added() -> None:
     s = scene("LINE-5", door=((6, 0), (5, 0)), foes={"Snuff": (5, 0, 2), "Gnashur": (6, 0, 3)})
     s.start(symbols=1)
-    assert not s.told(wire.HeartAdded)
+    assert not s.told(happened.HeartAdded)
     assert s.track == 0
     assert (s.hearts("Snuff"), s.hearts("Gnashur")) == (2, 3)
 
@@ -294,7 +295,7 @@ def test_after_the_boss_no_heart_is_lost_either_and_nobody_advances_for_it() -> 
     options = {"lostHeartAdvances": True}
     s = scene("LINE-5", door=((6, 0), (5, 0)), foes=foes, options=options)
     s.start(symbols=1)
-    assert s.told(wire.HeartLost) == s.told(wire.FoesAdvance) == []
+    assert s.told(happened.HeartLost) == s.told(happened.FoesAdvance) == []
     assert (s.foe("Snuff"), s.foe("Gnashur")) == ((4, 0), (4, 0))  # a symbol, and swiftness
 
 
@@ -307,7 +308,7 @@ def test_ec_35_a_trap_finds_nobody_to_wake(boss_out: bool) -> None:
     else:
         s = spring_trap(maze="LINE-9", foes=ALL_AWAKE)
         expected = ["Howl", "Dash", "Jaws", "Snuff"]
-    assert [trap.wakes for trap in s.told(wire.TrapSprung)] == [False]
+    assert [trap.wakes for trap in s.told(happened.TrapSprung)] == [False]
     assert s.asked == ("action", [RED])
     assert s.awake == expected
     assert s.tokens(BLUE) == []

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from mastaba.games.run_run_run import RunRunRun, RunRunRunGame, steps
-from mastaba.games.run_run_run.box import FOES
-from mastaba.games.run_run_run.wire import card_name
+from mastaba.games.run_run_run.box import FOES, card_name
 from mastaba.kernel.contract import EVERYBODY
 from mastaba.tables import entries as e
 from mastaba.tables.table import FINISHED, Table

@@ -50,7 +50,7 @@ def test_a_purple_mask_curses_and_the_curse_is_lifted() -> None:
 def test_the_same_curse_again_is_discarded() -> None:
     s = discoverer("C01", curses={FRANK: ["silence"]}, curse_pile=["silence", "mask"])
     assert s.curses(FRANK) == ["silence"]
-    assert [told.curse for told in s.told(events.CURSE_DISCARDED)] == ["silence"]
+    assert [told.curse for told in s.told(events.CurseDiscarded)] == ["silence"]
     assert s.game.view(None).curse_pile == 1
 
 
@@ -59,7 +59,7 @@ def test_the_same_curse_again_is_discarded() -> None:
 def test_a_purple_mask_without_a_curse_does_nothing() -> None:
     s = discoverer("C01", curse_pile=[])
     assert s.curses(FRANK) == []
-    assert not s.told(events.CURSE_DRAWN, events.CURSE_DISCARDED)
+    assert not s.told(events.CurseDrawn, events.CurseDiscarded)
 
 
 @pytest.mark.scenario("ESC-GOLD-35")
@@ -111,7 +111,7 @@ def test_the_silenced_vote_on_fate() -> None:
     assert s.dice(ANI) == "- - - - -"
     s.do(ANI, "propose fate", t=10_000)
     s.do(FRANK, "vote fate no", t=10_000)
-    assert s.told(events.VOTE_FAILED)
+    assert s.told(events.VoteFailed)
 
 
 # --- treasures ---

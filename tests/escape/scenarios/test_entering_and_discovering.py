@@ -124,7 +124,7 @@ def test_a_tile_whose_last_place_is_taken_goes_back() -> None:
     s.do(FRANK, "discover 1 2", t=2200)
     assert s.temple["B06"] == (2, 1, 1)
     assert (s.holds(ANI), s.pile, s.dice(ANI)) == ("", ["B03", "EXIT"], "- - - - -")
-    assert [told.seat for told in s.told(events.ROOM_RETURNED)] == [ANI]
+    assert [told.seat for told in s.told(events.RoomReturned)] == [ANI]
 
 
 @pytest.mark.scenario("ESC-GOLD-14")

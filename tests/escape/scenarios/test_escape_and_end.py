@@ -152,7 +152,7 @@ def test_the_last_millisecond_before_the_slam() -> None:
     assert (s.at(ANI), s.dice(ANI)) == ("START", "- - K T -")
     s = scene(rooms=BESIDE_START, at={ANI: "B01"}, dice={ANI: "A A K T -"})
     s.do(ANI, "enter W 1 2", t=225_000)
-    assert [told.seat for told in s.told(events.DIE_LOST)] == [ANI]
+    assert [told.seat for told in s.told(events.DieLost)] == [ANI]
     assert (s.at(ANI), s.dice(ANI)) == ("START", "- - K T x")
 
 
@@ -205,7 +205,7 @@ def test_a_pause_in_a_countdown() -> None:
     s = scene(rooms=BESIDE_START, at={ANI: "B01"})
     s.do(ANI, "propose pause", t=200_000)
     s.do(FRANK, "vote pause yes", t=200_000)
-    assert s.told(events.GAME_PAUSED)
+    assert s.told(events.GamePaused)
     s.wait(20_000)
     assert (s.t, s.code(ANI, "roll 1")) == (200_000, "PAUSED")
     s.do(ANI, "propose resume")

@@ -34,7 +34,7 @@ def test_without_dice_one_still_talks_votes_and_uses_treasures() -> None:
     assert s.at(ANI) == "GT2"
     s.do(FRANK, "propose fate")
     s.do(ANI, "vote fate no")
-    assert s.told(events.VOTE_FAILED)
+    assert s.told(events.VoteFailed)
     s.do(MICHA, "escape 1")
     s.do(MICHA, "gift 2 to 0")
     assert s.dice(ANI) == "x x x x x -"
@@ -157,7 +157,7 @@ def test_the_slam_takes_the_last_die(last: str) -> None:
     s.tick(SLAM_1)
     assert s.dice(ANI) == "x x x x x"
     s.tick(SLAM_2)
-    assert not s.told(events.DIE_LOST)
+    assert not s.told(events.DieLost)
     assert s.outcome == ""
 
 

@@ -38,7 +38,7 @@ def test_two_gems_together() -> None:
     s = two_gems_together()
     assert (s.depot, s.gems("GK1")) == (10, 2)
     assert (s.dice(ANI), s.dice(FRANK)) == ("- - - - A", "- - - A A")
-    told = s.told(events.GEMS_ACTIVATED)[0]
+    told = s.told(events.GemsActivated)[0]
     assert (told.room, told.gems, told.depot) == ("GK1", 2, 10)
 
 
@@ -191,7 +191,7 @@ def test_an_extra_gem_taken_with_an_empty_depot_waits() -> None:
     )
     s.do(ANI, "take 1 2")
     assert (s.depot, s.treasures(ANI)) == (0, ["gem"])
-    assert not s.told(events.GEMS_ACTIVATED)
+    assert not s.told(events.GemsActivated)
     s.refused(ANI, "use gem")
     s.do(FRANK, "propose fate")
     s.do(ANI, "vote fate yes")

@@ -51,7 +51,7 @@ def test_nobody_loses_a_die_if_both_pawns_are_safe() -> None:
     s = swapped()
     s.set_at(FRANK, "START")
     s.tick(SLAM_1)
-    assert not s.told(events.DIE_LOST)
+    assert not s.told(events.DieLost)
 
 
 @pytest.mark.scenario("ESC-EDGE-20")
@@ -65,7 +65,7 @@ def test_who_leads_the_pawn_that_escapes_is_out(goes: int, stays: int, room: str
     assert s.at(goes) == ""
     assert s.code(goes, "roll 2") == "OUT"
     assert s.curses(ANI) == []
-    assert not s.told(events.SOULS_RETURNED)
+    assert not s.told(events.SoulsReturned)
     # The partner goes on with the pawn that they lead.
     assert s.at(stays) == room
     s.set_dice(stays, "A A - - -")
@@ -80,7 +80,7 @@ def test_lifted_far_apart_nobody_moves() -> None:
     s.set_dice(ANI, "A A K T -")
     pawns = list(s.game.pawns)
     s.do(ANI, "lift soulswap 1 2 3 4")
-    assert s.told(events.SOULS_RETURNED)
+    assert s.told(events.SoulsReturned)
     assert (s.curses(ANI), s.dice(ANI), list(s.game.pawns)) == ([], "- - - - -", pawns)
     assert (s.at(ANI), s.at(FRANK)) == ("GK1", "START")
 

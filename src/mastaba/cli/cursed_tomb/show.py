@@ -17,7 +17,8 @@ from mastaba.bots.cursed_tomb.skill import Lies, Look
 from mastaba.cli.cursed_tomb.facts import FactWords
 from mastaba.cli.cursed_tomb.track import draw_track
 from mastaba.cli.show import Facts, Pick, Picture
-from mastaba.games.cursed_tomb import CursedTomb, wire
+from mastaba.games.cursed_tomb import CursedTomb
+from mastaba.games.cursed_tomb import events as happened
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import COLOURS, DEEP, HALF, OPEN, PACES
 from mastaba.games.cursed_tomb.heap import class_of
@@ -99,17 +100,17 @@ class CursedTombShow:
 
     def goes_without_saying(self, event: msgspec.Struct, then: msgspec.Struct | None) -> bool:
         """Steps of the mummy on which she meets nobody, and what the next line says as well."""
-        if isinstance(event, wire.MummyStepped):
-            return not isinstance(then, wire.ScarabPaid | wire.SentBack)
-        if isinstance(event, wire.MummyTurned):
-            return isinstance(then, wire.MummyStopped)
-        return isinstance(event, wire.ForcedChoice | wire.HandTouched)
+        if isinstance(event, happened.MummyStepped):
+            return not isinstance(then, happened.ScarabPaid | happened.SentBack)
+        if isinstance(event, happened.MummyTurned):
+            return isinstance(then, happened.MummyStopped)
+        return isinstance(event, happened.ForcedChoice | happened.HandTouched)
 
     def is_heading(self, event: msgspec.Struct) -> bool:
-        return isinstance(event, wire.TurnBegan)
+        return isinstance(event, happened.TurnBegan)
 
     def is_ending(self, event: msgspec.Struct) -> bool:
-        return isinstance(event, wire.MummyFreed | wire.RoundsOver | wire.GameVoid)
+        return isinstance(event, happened.MummyFreed | happened.RoundsOver | happened.GameVoid)
 
     def emphasised(self, text: str) -> str:
         """Squares set off."""

@@ -16,8 +16,9 @@ from rich.text import Text
 from mastaba.cli.escape.facts import FactWords, clock_face
 from mastaba.cli.escape.temple_map import draw_dice, draw_temple
 from mastaba.cli.show import Facts, Pick, Picture
-from mastaba.games.escape import Escape, wire
+from mastaba.games.escape import Escape
 from mastaba.games.escape import dice as d
+from mastaba.games.escape import events as happened
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BALLOTS, FACES, SIDES
 from mastaba.games.escape.gems import COMMIT, WITHDRAW
@@ -125,15 +126,15 @@ class EscapeShow:
 
     def goes_without_saying(self, event: msgspec.Struct, then: msgspec.Struct | None) -> bool:
         """Dice in the air, and what the next line tells as well."""
-        if isinstance(event, wire.RoomPlaced):
+        if isinstance(event, happened.RoomPlaced):
             return event.rule == "ESC-RT-33"
-        return isinstance(event, wire.DiceRolled | wire.PowerSet | wire.SeatReady)
+        return isinstance(event, happened.DiceRolled | happened.PowerSet | happened.SeatReady)
 
     def is_heading(self, event: msgspec.Struct) -> bool:
-        return isinstance(event, wire.Started | wire.GongStruck | wire.DoorSlammed)
+        return isinstance(event, happened.Started | happened.GongStruck | happened.DoorSlammed)
 
     def is_ending(self, event: msgspec.Struct) -> bool:
-        return isinstance(event, wire.AllEscaped | wire.Collapsed | wire.Conceded)
+        return isinstance(event, happened.AllEscaped | happened.Collapsed | happened.Conceded)
 
     def emphasised(self, text: str) -> str:
         """Rooms set off."""

@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from mastaba.cli.show import Facts
-from mastaba.games.run_run_run.box import CATS, FOES, SYMBOLS, Box
+from mastaba.games.run_run_run.box import CATS, FOES, SYMBOLS, Box, card_name
 from mastaba.games.run_run_run.moves import NOTHING
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.hexgrid import canonical
 from mastaba.kernel.words import Words
 

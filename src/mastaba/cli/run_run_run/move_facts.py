@@ -9,12 +9,11 @@ from mastaba.cli.run_run_run.facts import NO_NAME, FactWords, place
 from mastaba.cli.show import Facts
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run import steps
-from mastaba.games.run_run_run.box import CATS, FOES
+from mastaba.games.run_run_run.box import CATS, FOES, card_name
 from mastaba.games.run_run_run.explore import linked_edges
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.games.run_run_run.moving import ALLOWANCE
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Move
 from mastaba.kernel.hexgrid import DELTA, axial
 

@@ -18,13 +18,13 @@ from mastaba.cli.run_run_run.move_facts import move_facts
 from mastaba.cli.run_run_run.panels import panels
 from mastaba.cli.run_run_run.styles import CAT_STYLES, FOE_STYLE
 from mastaba.cli.show import Facts, Pick, Picture
-from mastaba.games.run_run_run import RunRunRun, RunRunRunGame, wire
+from mastaba.games.run_run_run import RunRunRun, RunRunRunGame
+from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.box import CATS, FOES
+from mastaba.games.run_run_run.box import CATS, FOES, card_name
 from mastaba.games.run_run_run.explore import linked_edges
 from mastaba.games.run_run_run.steps import TURN_END
 from mastaba.games.run_run_run.views import View
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Game, Move, Seat
 from mastaba.kernel.hexgrid import axial
 from mastaba.kernel.words import Fact, Words
@@ -85,21 +85,21 @@ class RunRunRunShow:
         return move_facts(self.names, state, move)
 
     def goes_without_saying(self, event: msgspec.Struct, then: msgspec.Struct | None) -> bool:
-        if isinstance(event, wire.ForcedChoice):
+        if isinstance(event, happened.ForcedChoice):
             return True
-        if isinstance(event, wire.SymbolResolved):
+        if isinstance(event, happened.SymbolResolved):
             return event.symbols == 1
-        if isinstance(event, wire.FoeHalted):
-            return isinstance(then, wire.FoeAttacked)
-        if isinstance(event, wire.TokenUsed):
-            return isinstance(then, wire.TorchesGained) and not then.count
+        if isinstance(event, happened.FoeHalted):
+            return isinstance(then, happened.FoeAttacked)
+        if isinstance(event, happened.TokenUsed):
+            return isinstance(then, happened.TorchesGained) and not then.count
         return False
 
     def is_heading(self, event: msgspec.Struct) -> bool:
-        return isinstance(event, wire.TurnBegan)
+        return isinstance(event, happened.TurnBegan)
 
     def is_ending(self, event: msgspec.Struct) -> bool:
-        return isinstance(event, wire.GameWon | wire.GameLost)
+        return isinstance(event, happened.GameWon | happened.GameLost)
 
     def emphasised(self, text: str) -> str:
         """Cats in their colours; foes, cards and places set off."""

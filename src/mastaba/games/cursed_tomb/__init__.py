@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mastaba.games.cursed_tomb import boxfile, notation, wire
+from mastaba.games.cursed_tomb import boxfile, notation
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.cautions import cautions
 from mastaba.games.cursed_tomb.components import Components, components
+from mastaba.games.cursed_tomb.events import TELLING
 from mastaba.games.cursed_tomb.game import CursedTomb, begin, loaded, restored
 from mastaba.games.cursed_tomb.house import CHOICES, UNNAMED, House, complete
 from mastaba.games.cursed_tomb.insight import Insight, insight
@@ -28,6 +29,7 @@ from mastaba.kernel.contract import (
     UnknownOption,
 )
 from mastaba.kernel.editions import PHYSICS
+from mastaba.kernel.telling import Told
 
 __all__ = ["GAME", "CursedTomb", "CursedTombGame", "with_box"]
 
@@ -117,12 +119,11 @@ class CursedTombGame:
     def cautions(self, state: CursedTomb, seat: Seat, move: Move) -> list[Caution]:
         return cautions(state, seat, move)
 
-    def tell(self, event: Event, seat: Seat | None) -> wire.Told:
-        """Everybody hears the same."""
-        return wire.tell(event, self.box)
+    def tell(self, event: Event, seat: Seat | None) -> Told:
+        return TELLING.tell(event, seat, self.box)
 
     def insiders(self, event: Event) -> Sequence[Seat]:
-        return ()
+        return TELLING.insiders(event)
 
 
 GAME = CursedTombGame()

@@ -17,6 +17,6 @@ def cautions(state: CursedTomb, seat: Seat, move: Move) -> list[Caution]:
     if verb not in (m.FORWARD, m.BACKWARD):
         return []
     for event in preview(state, seat, move).events:
-        if event[0] == told.SENT_BACK and event[2] == seat:
+        if event[0] == told.SentBack and event[2] == seat:
             return [Caution("TOMB-CURSE-11", "sends-you-back")]
     return []

@@ -39,7 +39,7 @@ def enter_tomb(x: Descent) -> None:
     """TOMB-CHAMBER-04, TOMB-CHAMBER-06, TOMB-CHAMBER-12: the scarabs are only shown, and every
     attempt begins with the first tile."""
     x.pawns[x.active] = x.box.tomb
-    x.tell(told.TOMB_ENTERED, "TOMB-CHAMBER-02", x.active, x.scarabs[x.active])
+    x.tell(told.TombEntered, "TOMB-CHAMBER-02", x.active, x.scarabs[x.active])
     _demand_of_bay(x, 0, FIRST_TOMB_STONE)
 
 
@@ -58,7 +58,7 @@ def _demand_of_bay(x: Descent, bay: int, stage: int) -> None:
         x.bays_turned = bay + 1
         x.reveals += 1
         rule = "TOMB-CHAMBER-06" if bay == 0 else "TOMB-CHAMBER-07"
-        x.tell(told.TILE_TURNED, rule, x.active, bay_name(bay), tile, colour)
+        x.tell(told.TileTurned, rule, x.active, bay_name(bay), tile, colour)
     demand(x, colour, stage)
 
 

@@ -13,11 +13,11 @@ def meet_mummy(x: Descent, seat: int, rule: str) -> None:
     arrival (TOMB-MUMMY-14)."""
     if x.scarabs[seat]:
         give_up_scarabs(x, seat, 1)
-        x.tell(told.SCARAB_PAID, rule, seat, x.scarabs[seat], x.supply)
+        x.tell(told.ScarabPaid, rule, seat, x.scarabs[seat], x.supply)
     else:
         start = x.pawns[seat]
         x.pawns[seat] = x.box.gate
-        x.tell(told.SENT_BACK, "TOMB-CURSE-11", seat, start, x.box.gate)
+        x.tell(told.SentBack, "TOMB-CURSE-11", seat, start, x.box.gate)
 
 
 def curse_square(x: Descent, square: int, stops: bool, paid: set[int]) -> None:

@@ -11,20 +11,20 @@ def free_mummy(x: Descent) -> None:
     """TOMB-END-01, TOMB-END-02, TOMB-CHAMBER-08: both stones in a row, and the game is over at
     once."""
     _end(x, FREED, x.active)
-    x.tell(told.MUMMY_FREED, "TOMB-END-01", x.active)
+    x.tell(told.MummyFreed, "TOMB-END-01", x.active)
 
 
 def end_by_rounds(x: Descent) -> None:
     """TOMB-END-05: nobody has freed the mummy, so nobody wins; or, if the house says so, whoever is
     farthest."""
     _end(x, CAPPED, standings(x)[0] if x.house.farthest_wins else GONE)
-    x.tell(told.ROUNDS_OVER, "TOMB-END-05", x.winner, x.lap)
+    x.tell(told.RoundsOver, "TOMB-END-05", x.winner, x.lap)
 
 
 def abandon(x: Descent) -> None:
     """TOMB-END-04: too few are left to play."""
     _end(x, ABANDONED, -1)
-    x.tell(told.GAME_VOID, "TOMB-END-04")
+    x.tell(told.GameVoid, "TOMB-END-04")
 
 
 def _end(x: Descent, ending: int, winner: int) -> None:

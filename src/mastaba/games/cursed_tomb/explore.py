@@ -92,5 +92,5 @@ def turn_tile(x: Descent) -> None:
     x.turned += 1
     x.reveals += 1
     colour = x.box.tile_colours[tile]
-    x.tell(told.TILE_TURNED, "TOMB-EXPLORE-03", x.active, x.box.squares[square], tile, colour)
+    x.tell(told.TileTurned, "TOMB-EXPLORE-03", x.active, x.box.squares[square], tile, colour)
     demand(x, colour, FOR_A_MOVE)

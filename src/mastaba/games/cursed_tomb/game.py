@@ -274,7 +274,7 @@ class CursedTomb(Descent):
             for seat in self.waiting_seats():
                 self.time_outs[seat] += 1
                 question = steps.QUESTIONS[kind - steps.FIRST_QUESTION]
-                self.tell(told.TIMED_OUT, "TOMB-DT-56", seat, question)
+                self.tell(told.TimedOut, "TOMB-DT-56", seat, question)
             if kind == steps.Q_VOTE:
                 setup.count_votes(self)
             else:

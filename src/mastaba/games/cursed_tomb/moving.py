@@ -28,7 +28,7 @@ def offer_move(x: Descent) -> None:
     ways = move_moves(x)
     x.plan(Q_MOVE)
     if len(ways) == 1:
-        x.tell(told.FORCED_CHOICE, "TOMB-MOVE-06", x.active, "move")
+        x.tell(told.ForcedChoice, "TOMB-MOVE-06", x.active, "move")
         answer_move(x, ways[0])
 
 
@@ -60,11 +60,11 @@ def answer_move(x: Descent, move: int) -> None:
     if verb == m.STAY:
         nowhere = all(destination(x, way) == GONE for way in _DIRECTIONS)
         rule = "TOMB-MOVE-07" if nowhere else "TOMB-MOVE-08"
-        x.tell(told.ADVENTURER_STAYED, rule, x.active, x.at())
+        x.tell(told.AdventurerStayed, rule, x.active, x.at())
         return
     start, to = x.at(), destination(x, verb)
     forward = verb == m.FORWARD
-    x.tell(told.ADVENTURER_MOVED, "TOMB-MOVE-03", x.active, start, to, forward)
+    x.tell(told.AdventurerMoved, "TOMB-MOVE-03", x.active, start, to, forward)
     arrive(x, to, forward)
 
 

@@ -41,12 +41,12 @@ def activate(x: Descent, heads: int) -> None:
     rule = "TOMB-MUMMY-01"
     while heads and legs < x.box.most_legs:
         legs += 1
-        x.tell(told.MUMMY_WOKE, rule, heads, x.mummy, x.facing)
+        x.tell(told.MummyWoke, rule, heads, x.mummy, x.facing)
         _walk(x, heads, paid)
         heads = x.heads_at(x.mummy)
         rule = "TOMB-MUMMY-03"
     rule = "TOMB-MUMMY-16" if heads else "TOMB-MUMMY-04"
-    x.tell(told.MUMMY_STOPPED, rule, x.mummy, x.facing)
+    x.tell(told.MummyStopped, rule, x.mummy, x.facing)
 
 
 def _walk(x: Descent, heads: int, paid: set[int]) -> None:
@@ -54,11 +54,11 @@ def _walk(x: Descent, heads: int, paid: set[int]) -> None:
     for left in range(heads - 1, -1, -1):
         before = x.facing
         x.mummy, x.facing = step_on(x.box, x.mummy, x.facing)
-        x.tell(told.MUMMY_STEPPED, "TOMB-MUMMY-02", x.mummy)
+        x.tell(told.MummyStepped, "TOMB-MUMMY-02", x.mummy)
         curse_square(x, x.mummy, not left, paid)
         if x.facing != before:
             rule = "TOMB-MUMMY-06" if x.mummy == x.box.first_room else "TOMB-MUMMY-07"
-            x.tell(told.MUMMY_TURNED, rule, x.mummy, x.facing)
+            x.tell(told.MummyTurned, rule, x.mummy, x.facing)
 
 
 def legs_from(box: Box, square: int, facing: int, heads: int) -> int:

@@ -11,10 +11,10 @@ from mastaba.kernel.contract import Foresight, Move, Seat
 
 _UNFORETOLD = frozenset(
     {
-        told.FIRST_PLAYER_FOUND,
-        told.PULL_RISKED,
-        told.RUMMAGED,
-        told.TILE_TURNED,
+        told.FirstPlayerFound,
+        told.PullRisked,
+        told.Rummaged,
+        told.TileTurned,
     }
 )
 """Chance, or a tile that lies face down."""

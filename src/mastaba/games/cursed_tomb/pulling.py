@@ -48,7 +48,7 @@ def _risk_pull(x: Descent, stone: int, pace: int) -> None:
     x.patience -= x.box.pace_costs[pace]
     drawn = roll(x)
     lies = class_of(x, stone)
-    x.tell(told.PULL_RISKED, "TOMB-DT-53", x.active, stone, lies, pace, chance, drawn)
+    x.tell(told.PullRisked, "TOMB-DT-53", x.active, stone, lies, pace, chance, drawn)
     if drawn < chance:
         take_stone(x, stone)
     else:
@@ -60,7 +60,7 @@ def _rummage(x: Descent, cover: int, stone: int) -> None:
     x.touched = True
     drawn = roll(x)
     chance = x.box.rummage_chance
-    x.tell(told.RUMMAGED, "TOMB-DT-52", x.active, cover, stone, chance, drawn)
+    x.tell(told.Rummaged, "TOMB-DT-52", x.active, cover, stone, chance, drawn)
     if drawn < chance:
         push_aside(x, cover, stone)
     else:

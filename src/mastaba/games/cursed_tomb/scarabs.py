@@ -18,13 +18,13 @@ def find_scarab(x: Descent, cursed: bool) -> None:
     """
     seat = x.active
     if cursed:
-        x.tell(told.SCARAB_CALMED, "TOMB-CURSE-04", seat, x.scarabs[seat])
+        x.tell(told.ScarabCalmed, "TOMB-CURSE-04", seat, x.scarabs[seat])
     elif x.scarabs[seat] >= limit(x):
-        x.tell(told.SCARABS_FULL, "TOMB-SCARAB-03", seat, x.scarabs[seat])
+        x.tell(told.ScarabsFull, "TOMB-SCARAB-03", seat, x.scarabs[seat])
     else:
         x.scarabs[seat] += 1
         x.supply -= 1
-        x.tell(told.SCARAB_GAINED, "TOMB-SCARAB-01", seat, x.scarabs[seat], x.supply)
+        x.tell(told.ScarabGained, "TOMB-SCARAB-01", seat, x.scarabs[seat], x.supply)
 
 
 def give_up_scarabs(x: Descent, seat: int, count: int) -> None:

@@ -99,7 +99,7 @@ def _deal_tiles(box: Box, seed: int) -> tuple[tuple[int, ...], tuple[int, ...], 
 
 def prepare(x: Descent) -> None:
     """Pawns first (chosen in seat order, or the free ones), then the vote, the trap, the start."""
-    x.tell(told.GAME_BEGAN, "TOMB-SETUP-01", x.seats, str(x.house.options["variant"]))
+    x.tell(told.GameBegan, "TOMB-SETUP-01", x.seats, str(x.house.options["variant"]))
     x.plan(BEGIN_PLAY)
     if x.house.vote:
         x.pending = (1 << x.seats) - 1
@@ -109,12 +109,12 @@ def prepare(x: Descent) -> None:
         x.plan(*[Q_PAWN] * x.seats)
     else:
         for seat in range(x.seats):
-            x.tell(told.PAWN_TAKEN, "TOMB-SETUP-08", seat, x.kinds[seat])
+            x.tell(told.PawnTaken, "TOMB-SETUP-08", seat, x.kinds[seat])
 
 
 def begin_play(x: Descent) -> None:
     """TOMB-SETUP-11, TOMB-SETUP-12: the trap is built and somebody begins."""
-    x.tell(told.FIRST_PLAYER_FOUND, "TOMB-SETUP-12", x.first)
+    x.tell(told.FirstPlayerFound, "TOMB-SETUP-12", x.first)
     build_trap(x, GONE)
     x.lap = 1
     x.plan(TURN_START)
@@ -147,7 +147,7 @@ def answer_pawn(x: Descent, move: int) -> None:
     x.pop()
     seat = choosing(x)
     x.kinds[seat] = m.first_of(move)
-    x.tell(told.PAWN_TAKEN, "TOMB-SETUP-08", seat, x.kinds[seat])
+    x.tell(told.PawnTaken, "TOMB-SETUP-08", seat, x.kinds[seat])
 
 
 # --- the vote on the best mummy's walk (HO-01) ---
@@ -168,7 +168,7 @@ def answer_vote(x: Descent, seat: int, move: int) -> None:
     choice = m.first_of(move)
     x.votes = (*x.votes[:seat], choice, *x.votes[seat + 1 :])
     x.pending &= ~(1 << seat)
-    x.tell(told.VOTE_CAST, "TOMB-SETUP-12", seat, choice)
+    x.tell(told.VoteCast, "TOMB-SETUP-12", seat, choice)
     if not x.pending:
         count_votes(x)
 

@@ -22,11 +22,11 @@ def rockfall(x: Descent, faller: int) -> None:
     (TOMB-SLIDE-17: without arriving), the trap is rebuilt; TOMB-SLIDE-15, TOMB-CHAMBER-09,
     TOMB-V1-14: the turn ends; TOMB-SLIDE-16: nobody else is touched by it."""
     x.pop()
-    x.tell(told.ROCKFALL, _cause(faller), x.active, faller)
+    x.tell(told.Rockfall, _cause(faller), x.active, faller)
     start = x.at()
     rule, to = way_back(x, faller)
     x.pawns[x.active] = to
-    x.tell(told.SENT_BACK, rule, x.active, start, to)
+    x.tell(told.SentBack, rule, x.active, start, to)
     end_pull(x)
     build_trap(x, x.active)
     x.plan(TURN_END)

@@ -66,7 +66,7 @@ def make_seat_aside(x: Descent, seat: int, move: int, at: int) -> None:
         x.factors[seat] = m.first_of(move)
         return
     x.stuck ^= 1 << seat
-    kind = told.STUCK_REPORTED if verb == m.STUCK else told.STUCK_TAKEN_BACK
+    kind = told.StuckReported if verb == m.STUCK else told.StuckTakenBack
     x.tell(kind, "TOMB-DT-33", seat)
     _void_if_agreed(x, at)
 
@@ -102,7 +102,7 @@ def leave(x: Descent, move: int, at: int) -> None:
     players the game is void."""
     seat = m.first_of(move)
     x.reveals += 1
-    x.tell(told.PLAYER_REMOVED, "TOMB-END-04", seat, x.scarabs[seat])
+    x.tell(told.PlayerRemoved, "TOMB-END-04", seat, x.scarabs[seat])
     give_up_scarabs(x, seat, x.scarabs[seat])
     was_asked = seat == x.active
     x.pawns[seat] = GONE

@@ -21,7 +21,7 @@ def build_trap(x: Descent, builder: int) -> None:
     x.builds += 1
     if x.house.abstract:
         pour(x)
-    x.tell(told.TRAP_BUILT, "TOMB-TRAP-02", builder, x.builds, x.box.stones)
+    x.tell(told.TrapBuilt, "TOMB-TRAP-02", builder, x.builds, x.box.stones)
 
 
 def demand(x: Descent, colour: int, stage: int) -> None:
@@ -31,7 +31,7 @@ def demand(x: Descent, colour: int, stage: int) -> None:
     x.stage = stage
     x.reveals += x.house.mad_rockfall
     rule = "TOMB-V1-03" if x.house.mad_rockfall else "TOMB-EXPLORE-14"
-    x.tell(told.COLOUR_DEMANDED, rule, x.active, colour)
+    x.tell(told.ColourDemanded, rule, x.active, colour)
     x.plan(ARM_PULL)
 
 
@@ -61,10 +61,10 @@ def take_stone(x: Descent, stone: int) -> None:
     x.pop()
     x.bowl &= ~(1 << stone)
     left = left_of(x, x.demanded)
-    x.tell(told.STONE_PULLED, "TOMB-TRAP-18", x.active, stone, left)
+    x.tell(told.StonePulled, "TOMB-TRAP-18", x.active, stone, left)
     x.bonus = not left
     if x.bonus:
-        x.tell(told.LAST_STONE, "TOMB-TRAP-22", x.active, x.demanded)
+        x.tell(told.LastStone, "TOMB-TRAP-22", x.active, x.demanded)
         build_trap(x, x.active)
     x.touched = False
     x.plan(AFTER_PULL)

@@ -14,7 +14,7 @@ def begin_turn(x: Descent) -> None:
     """TOMB-EXPLORE-01: explore first, then move."""
     x.turn += 1
     x.bonus = False
-    x.tell(told.TURN_BEGAN, "TOMB-SETUP-13", x.active, x.turn, x.lap)
+    x.tell(told.TurnBegan, "TOMB-SETUP-13", x.active, x.turn, x.lap)
     x.plan(Q_EXPLORE)
 
 
@@ -53,8 +53,8 @@ def answer_extra(x: Descent, move: int) -> None:
     x.pop()
     x.bonus = False
     if m.verb(move) == m.EXPLORE:
-        x.tell(told.EXTRA_TAKEN, "TOMB-TRAP-23", x.active)
+        x.tell(told.ExtraTaken, "TOMB-TRAP-23", x.active)
         x.plan(Q_EXPLORE)
     else:
-        x.tell(told.EXTRA_DECLINED, "TOMB-TRAP-26", x.active)
+        x.tell(told.ExtraDeclined, "TOMB-TRAP-26", x.active)
         x.plan(TURN_END)

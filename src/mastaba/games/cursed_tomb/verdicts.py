@@ -67,13 +67,13 @@ def answer_verdict(x: Descent, move: int, at: int) -> None:
     verb = m.verb(move)
     if verb == m.TOUCH:
         x.touched = True
-        x.tell(told.HAND_TOUCHED, "TOMB-DT-22", x.active)
+        x.tell(told.HandTouched, "TOMB-DT-22", x.active)
     elif verb == m.VOID:
         void_pull(x, at, "TOMB-DT-33", "fault")
     elif verb == m.RESTART:
         rearm(x)
         x.since = at
-        x.tell(told.PULL_RESTARTED, "TOMB-DT-35", x.active)
+        x.tell(told.PullRestarted, "TOMB-DT-35", x.active)
     else:
         spend_reserve(x, at)
         if verb == m.LATE:
@@ -90,7 +90,7 @@ def time_out_pull(x: Descent) -> None:
     """TOMB-DT-29, TOMB-CHAMBER-14: no stone, no move, the trap stays as it lies; out of the tomb
     the way leads to GATE. HO-08: it counts as a rockfall."""
     x.time_outs[x.active] += 1
-    x.tell(told.TIMED_OUT, "TOMB-DT-29", x.active, "pull")
+    x.tell(told.TimedOut, "TOMB-DT-29", x.active, "pull")
     if x.house.late_is_rockfall:
         rockfall(x, NOTHING)
         return
@@ -98,7 +98,7 @@ def time_out_pull(x: Descent) -> None:
     if x.stage != FOR_A_MOVE:
         start = x.at()
         x.pawns[x.active] = x.box.gate
-        x.tell(told.SENT_BACK, "TOMB-CHAMBER-14", x.active, start, x.box.gate)
+        x.tell(told.SentBack, "TOMB-CHAMBER-14", x.active, start, x.box.gate)
     end_pull(x)
     x.plan(TURN_END)
 
@@ -107,7 +107,7 @@ def void_pull(x: Descent, at: int, rule: str, cause: str) -> None:
     """TOMB-DT-33: the trap is put back as it was and the pull begins again; after the second time
     it is built anew."""
     x.voids += 1
-    x.tell(told.PULL_VOIDED, rule, x.active, cause, x.voids)
+    x.tell(told.PullVoided, rule, x.active, cause, x.voids)
     rearm(x)
     x.since = at
     if x.voids >= x.box.void_pulls_before_rebuild:
@@ -163,4 +163,4 @@ def slip(x: Descent, move: int, at: int) -> None:
     x.reveals += 1
     x.since = at
     rule = "TOMB-SLIDE-05" if thing == SCEPTRE else "TOMB-SLIDE-07"
-    x.tell(told.FELL_BY_ITSELF, rule, thing)
+    x.tell(told.FellByItself, rule, thing)

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mastaba.games.escape import boxfile, voting, wire
+from mastaba.games.escape import boxfile, voting
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.cautions import cautions
 from mastaba.games.escape.components import Components, components
+from mastaba.games.escape.events import TELLING
 from mastaba.games.escape.game import Escape, begin, loaded, restored
 from mastaba.games.escape.house import CHOICES, House, complete
 from mastaba.games.escape.insight import Insight, insight
@@ -26,6 +27,7 @@ from mastaba.kernel.contract import (
     Seat,
     UnknownOption,
 )
+from mastaba.kernel.telling import Told
 from mastaba.kernel.verbs import ASIDE
 
 __all__ = ["GAME", "Escape", "EscapeGame", "with_box"]
@@ -109,12 +111,11 @@ class EscapeGame:
     def cautions(self, state: Escape, seat: Seat, move: Move) -> list[Caution]:
         return cautions(state, seat, move)
 
-    def tell(self, event: Event, seat: Seat | None) -> wire.Told:
-        """Everybody hears the same."""
-        return wire.tell(event, self.box)
+    def tell(self, event: Event, seat: Seat | None) -> Told:
+        return TELLING.tell(event, seat, self.box)
 
     def insiders(self, event: Event) -> Sequence[Seat]:
-        return ()
+        return TELLING.insiders(event)
 
 
 GAME = EscapeGame()

@@ -119,7 +119,7 @@ def begin_pause(x: Flight, seats: list[int]) -> None:
     """ESC-RT-45: `t` stands still, and with it everything that would happen by itself."""
     x.paused = x.now
     x.resuming = NEVER
-    x.tell(told.GAME_PAUSED, "ESC-RT-45", seats, _longest_pause(x) // 1000, is_covered(x))
+    x.tell(told.GamePaused, "ESC-RT-45", seats, _longest_pause(x) // 1000, is_covered(x))
 
 
 def is_covered(x: Flight) -> bool:
@@ -148,7 +148,7 @@ def begin_lead_in(x: Flight) -> None:
     """ESC-RT-47: all agree to go on, or the pause is over anyway: a moment to take up the dice."""
     x.ballots[RESUME] = (NEVER, 0, x.now)
     x.resuming = x.now + x.box.pace.lead_in
-    x.tell(told.RESUMING, "ESC-RT-47", x.box.pace.lead_in)
+    x.tell(told.Resuming, "ESC-RT-47", x.box.pace.lead_in)
 
 
 def end_pause(x: Flight) -> None:
@@ -157,7 +157,7 @@ def end_pause(x: Flight) -> None:
         begin_lead_in(x)
         return
     x.paused = x.resuming = NEVER
-    x.tell(told.GAME_RESUMED, "ESC-RT-47")
+    x.tell(told.GameResumed, "ESC-RT-47")
 
 
 # --- the soundtrack ---
@@ -166,16 +166,16 @@ def end_pause(x: Flight) -> None:
 def start(x: Flight, _number: int) -> None:
     """ESC-CLOCK-01: the game starts at the word."""
     x.ending = PLAYING
-    x.tell(told.STARTED, "ESC-CLOCK-01")
+    x.tell(told.Started, "ESC-CLOCK-01")
 
 
 def strike_gong(x: Flight, number: int) -> None:
     """ESC-CLOCK-04, ESC-CLOCK-05, ESC-CLOCK-06: as many strokes as the number of the countdown."""
-    x.tell(told.GONG_STRUCK, f"ESC-CLOCK-0{number + 3}", number)
+    x.tell(told.GongStruck, f"ESC-CLOCK-0{number + 3}", number)
 
 
 def tick_seconds(x: Flight, seconds: int) -> None:
-    x.tell(told.SECONDS_LEFT, "ESC-CLOCK-12", seconds)
+    x.tell(told.SecondsLeft, "ESC-CLOCK-12", seconds)
 
 
 def is_safe(x: Flight, seat: int) -> bool:
@@ -190,7 +190,7 @@ def slam(x: Flight, number: int) -> None:
     instant loses a die, and play goes on from where everybody is (ESC-CLOCK-10)."""
     inside = x.insiders()
     safe = [seat for seat in inside if is_safe(x, seat)]
-    x.tell(told.DOOR_SLAMMED, f"ESC-CLOCK-0{number + 3}", number, safe)
+    x.tell(told.DoorSlammed, f"ESC-CLOCK-0{number + 3}", number, safe)
     for module in x.house.modules:
         module.before_slam(x)
     if not x.running():
@@ -210,4 +210,4 @@ def slam(x: Flight, number: int) -> None:
 def collapse(x: Flight, _number: int) -> None:
     """ESC-END-01, ESC-END-02, ESC-RT-44: whoever is inside is buried, and all have lost."""
     x.ending = BURIED
-    x.tell(told.COLLAPSED, "ESC-END-02", x.insiders())
+    x.tell(told.Collapsed, "ESC-END-02", x.insiders())

@@ -138,4 +138,4 @@ def lose(x: Flight, seat: int, die: int, rule: str) -> None:
     """ESC-CLOCK-08: into the box, for the rest of the game."""
     seen = as_seen(x.dice[seat][die])
     x.dice[seat][die] = LOST | BLANK << 4
-    x.tell(told.DIE_LOST, rule, seat, die, len(owned(x, seat)), *seen)
+    x.tell(told.DieLost, rule, seat, die, len(owned(x, seat)), *seen)

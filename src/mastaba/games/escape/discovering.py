@@ -57,7 +57,7 @@ def discover(x: Flight, seat: int, move: int) -> None:
     room, x.pile = x.pile[0], x.pile[1:]
     x.reveals += 1
     x.held[seat] = room
-    x.tell(told.ROOM_DRAWN, "ESC-DISCOVER-03", seat, room, len(x.pile))
+    x.tell(told.RoomDrawn, "ESC-DISCOVER-03", seat, room, len(x.pile))
     sides = free_sides(x, x.at(seat))
     waits = any(module.waits_to_place(x, seat) for module in x.house.modules)
     if len(sides) == 1 and not waits:
@@ -101,7 +101,7 @@ def place_held(x: Flight, seat: int, side: int, rule: str) -> None:
     if not any(module.lays_itself(x, seat, room, side) for module in x.house.modules):
         attach(x, room, x.at(seat), side)
         east, south = position(x.where[room])
-        x.tell(told.ROOM_PLACED, rule, seat, room, east, south, x.turned[room])
+        x.tell(told.RoomPlaced, rule, seat, room, east, south, x.turned[room])
     for module in x.house.modules:
         module.discovers(x, seat, room)
     change_grid(x)
@@ -125,4 +125,4 @@ def return_held(x: Flight, seat: int) -> None:
     x.held[seat] = NO_ROOM
     x.pile = (room, *x.pile)
     x.cancel(clock.PLACE_ENDS, seat)
-    x.tell(told.ROOM_RETURNED, "ESC-RT-35", seat)
+    x.tell(told.RoomReturned, "ESC-RT-35", seat)

@@ -80,7 +80,7 @@ def enter(x: Flight, seat: int, move: int) -> None:
     """ESC-ENTER-02, ESC-ENTER-07: pay, and stand there with whoever is there already."""
     to = leads_to(x, x.at(seat), m.first(move))
     pay(x, seat, move)
-    x.tell(told.ROOM_ENTERED, "ESC-ENTER-02", seat, x.at(seat), to)
+    x.tell(told.RoomEntered, "ESC-ENTER-02", seat, x.at(seat), to)
     move_pawn(x, seat, to)
 
 

@@ -1,63 +1,378 @@
-"""The kinds of events, as the first entry of an event tuple; `wire.py` says what each carries."""
+"""What happens in Escape: each event once, with its facts as everybody hears of them.
+
+Inside the rules an event is a tuple: one of these classes, the rule and the facts, in order.
+Outside, dice are numbered from 1.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+import sys
+from typing import Final, NewType
 
-GAME_BEGAN: Final = 0
-ROOM_LAID: Final = 1
-COLOUR_TAKEN: Final = 2
-SEAT_READY: Final = 3
-EASE_SWITCHED: Final = 4
-STARTED: Final = 5
-DICE_ROLLED: Final = 6
-DICE_SETTLED: Final = 7
-DICE_FELL: Final = 8
-DICE_UNLOCKED: Final = 9
-ROOM_ENTERED: Final = 10
-ROOM_DRAWN: Final = 11
-ROOM_PLACED: Final = 12
-ROOM_RETURNED: Final = 13
-POOL_JOINED: Final = 14
-POOL_AIMED: Final = 15
-POOL_LEFT: Final = 16
-GEMS_ACTIVATED: Final = 17
-ESCAPED: Final = 18
-DIE_GIVEN: Final = 19
-VOTE_OPENED: Final = 20
-VOTE_CAST: Final = 21
-VOTE_FAILED: Final = 22
-FATE_HELPED: Final = 23
-GONG_STRUCK: Final = 24
-SECONDS_LEFT: Final = 25
-DOOR_SLAMMED: Final = 26
-DIE_LOST: Final = 27
-GAME_PAUSED: Final = 28
-RESUMING: Final = 29
-GAME_RESUMED: Final = 30
-TURN_PASSED: Final = 31
-CALLED: Final = 32
-PINGED: Final = 33
-LINE_LOST: Final = 34
-LINE_BACK: Final = 35
-CURSE_DRAWN: Final = 36
-CURSE_DISCARDED: Final = 37
-CURSE_LIFTED: Final = 38
-DIE_BURIED: Final = 39
-DIE_DUG_OUT: Final = 40
-HAND_ON_HEAD: Final = 41
-SOULS_SWAPPED: Final = 42
-SOULS_RETURNED: Final = 43
-TREASURE_LAID: Final = 44
-TREASURE_TAKEN: Final = 45
-TREASURE_SPENT: Final = 46
-HEALED: Final = 47
-TELEPORTED: Final = 48
-PASSAGE_OPENED: Final = 49
-TORCH_LIT: Final = 50
-TORCH_BURNT_OUT: Final = 51
-CONCEDED: Final = 52
-COLLAPSED: Final = 53
-ALL_ESCAPED: Final = 54
-POWER_SET: Final = 55
-SEAT_ADOPTED: Final = 56
+from mastaba.games.escape.box import Box
+from mastaba.kernel.telling import Telling, Told
+
+Room = NewType("Room", str)
+"""A room by its name; empty for none."""
+Colour = NewType("Colour", str)
+Curse = NewType("Curse", str)
+Treasure = NewType("Treasure", str)
+Die = NewType("Die", int)
+
+
+class GameBegan(Told, frozen=True, tag="game-began"):
+    seats: int
+    level: str
+    depot: int
+    spare: int
+
+
+class RoomLaid(Told, frozen=True, tag="room-laid"):
+    """Before the game; x grows east, y south, `turn` counts quarter turns clockwise."""
+
+    room: Room
+    x: int
+    y: int
+    turn: int
+
+
+class ColourTaken(Told, frozen=True, tag="colour-taken"):
+    seat: int
+    colour: Colour
+
+
+class SeatReady(Told, frozen=True, tag="seat-ready"):
+    seat: int
+
+
+class EaseSwitched(Told, frozen=True, tag="ease-switched"):
+    seat: int
+    on: bool
+
+
+class Started(Told, frozen=True, tag="started"):
+    """The word "Escape!": the game's clock is at 0."""
+
+
+class DiceRolled(Told, frozen=True, tag="dice-rolled"):
+    """Dice are in the air; what they show is told when they settle."""
+
+    seat: int
+    dice: list[Die]
+    power: int
+
+
+class DiceSettled(Told, frozen=True, tag="dice-settled"):
+    """`faces` in the order of `dice`: A, K, T, B (locked) or G."""
+
+    seat: int
+    dice: list[Die]
+    faces: list[str]
+
+
+class DiceFell(Told, frozen=True, tag="dice-fell"):
+    seat: int
+    die: Die
+
+
+class DiceUnlocked(Told, frozen=True, tag="dice-unlocked"):
+    """A golden mask of `seat` has released dice of `whose`."""
+
+    seat: int
+    whose: int
+    dice: list[Die]
+
+
+class RoomEntered(Told, frozen=True, tag="room-entered"):
+    seat: int
+    start: Room
+    to: Room
+
+
+class RoomDrawn(Told, frozen=True, tag="room-drawn"):
+    seat: int
+    room: Room
+    left: int
+
+
+class RoomPlaced(Told, frozen=True, tag="room-placed"):
+    seat: int
+    room: Room
+    x: int
+    y: int
+    turn: int
+
+
+class RoomReturned(Told, frozen=True, tag="room-returned"):
+    """The room in the seat's hand lies face down on the pile again."""
+
+    seat: int
+
+
+class PoolJoined(Told, frozen=True, tag="pool-joined"):
+    """Dice and tiles were laid down for `gems` gems."""
+
+    seat: int
+    room: Room
+    dice: list[Die]
+    tiles: list[Treasure]
+    gems: int
+
+
+class PoolAimed(Told, frozen=True, tag="pool-aimed"):
+    seat: int
+    room: Room
+    gems: int
+
+
+class PoolLeft(Told, frozen=True, tag="pool-left"):
+    seat: int
+    dice: list[Die]
+    tiles: list[Treasure]
+
+
+class GemsActivated(Told, frozen=True, tag="gems-activated"):
+    """`room` is empty for the gem of a treasure; `names` are the seats that took part."""
+
+    room: Room
+    gems: int
+    depot: int
+    names: list[int]
+
+
+class Escaped(Told, frozen=True, tag="escaped"):
+    """`left` are still inside."""
+
+    seat: int
+    left: int
+
+
+class DieGiven(Told, frozen=True, tag="die-given"):
+    """`die` is its number for the one who gets it."""
+
+    seat: int
+    whose: int
+    die: Die
+
+
+class VoteOpened(Told, frozen=True, tag="vote-opened"):
+    seat: int
+    ballot: str
+
+
+class VoteCast(Told, frozen=True, tag="vote-cast"):
+    seat: int
+    ballot: str
+    yes: bool
+
+
+class VoteFailed(Told, frozen=True, tag="vote-failed"):
+    ballot: str
+
+
+class FateHelped(Told, frozen=True, tag="fate-helped"):
+    depot: int
+    spare: int
+    freed: int
+
+
+class GongStruck(Told, frozen=True, tag="gong-struck"):
+    """A stroke of the countdown with this number."""
+
+    countdown: int
+
+
+class SecondsLeft(Told, frozen=True, tag="seconds-left"):
+    seconds: int
+
+
+class DoorSlammed(Told, frozen=True, tag="door-slammed"):
+    """`safe` are the seats that were in time."""
+
+    countdown: int
+    safe: list[int]
+
+
+class DieLost(Told, frozen=True, tag="die-lost"):
+    """`left` dice are still the seat's. `was` is its state, `face` what it showed, if anything."""
+
+    seat: int
+    die: Die
+    left: int
+    was: str
+    face: str
+
+
+class GamePaused(Told, frozen=True, tag="game-paused"):
+    """For so many seconds at most; while the temple is covered, no view shows it."""
+
+    names: list[int]
+    seconds: int
+    covered: bool
+
+
+class Resuming(Told, frozen=True, tag="resuming"):
+    """Play goes on in so many milliseconds."""
+
+    wait: int
+
+
+class GameResumed(Told, frozen=True, tag="game-resumed"):
+    pass
+
+
+class TurnPassed(Told, frozen=True, tag="turn-passed"):
+    seat: int
+
+
+class Called(Told, frozen=True, tag="called"):
+    seat: int
+    call: str
+
+
+class Pinged(Told, frozen=True, tag="pinged"):
+    seat: int
+    room: Room
+
+
+class LineLost(Told, frozen=True, tag="line-lost"):
+    seat: int
+
+
+class LineBack(Told, frozen=True, tag="line-back"):
+    seat: int
+
+
+class CurseDrawn(Told, frozen=True, tag="curse-drawn"):
+    seat: int
+    curse: Curse
+    left: int
+
+
+class CurseDiscarded(Told, frozen=True, tag="curse-discarded"):
+    seat: int
+    curse: Curse
+
+
+class CurseLifted(Told, frozen=True, tag="curse-lifted"):
+    seat: int
+    curse: Curse
+
+
+class DieBuried(Told, frozen=True, tag="die-buried"):
+    """`was` is its state, `face` what it showed, if anything."""
+
+    seat: int
+    die: Die
+    was: str
+    face: str
+
+
+class DieDugOut(Told, frozen=True, tag="die-dug-out"):
+    seat: int
+    die: Die
+
+
+class HandOnHead(Told, frozen=True, tag="hand-on-head"):
+    seat: int
+    on: bool
+
+
+class SoulsSwapped(Told, frozen=True, tag="souls-swapped"):
+    seat: int
+    partner: int
+
+
+class SoulsReturned(Told, frozen=True, tag="souls-returned"):
+    seat: int
+    partner: int
+
+
+class TreasureLaid(Told, frozen=True, tag="treasure-laid"):
+    room: Room
+    left: int
+
+
+class TreasureTaken(Told, frozen=True, tag="treasure-taken"):
+    seat: int
+    room: Room
+    treasure: Treasure
+
+
+class TreasureSpent(Told, frozen=True, tag="treasure-spent"):
+    seat: int
+    treasure: Treasure
+
+
+class Healed(Told, frozen=True, tag="healed"):
+    seat: int
+    freed: int
+
+
+class Teleported(Told, frozen=True, tag="teleported"):
+    seat: int
+    start: Room
+    to: Room
+
+
+class PassageOpened(Told, frozen=True, tag="passage-opened"):
+    seat: int
+    room: Room
+    other: Room
+
+
+class TorchLit(Told, frozen=True, tag="torch-lit"):
+    seat: int
+    room: Room
+
+
+class TorchBurntOut(Told, frozen=True, tag="torch-burnt-out"):
+    room: Room
+
+
+class Conceded(Told, frozen=True, tag="conceded"):
+    pass
+
+
+class Collapsed(Told, frozen=True, tag="collapsed"):
+    """`names` are the seats that were still inside."""
+
+    names: list[int]
+
+
+class AllEscaped(Told, frozen=True, tag="all-escaped"):
+    """`t` is the game's clock in milliseconds."""
+
+    t: int
+
+
+class PowerSet(Told, frozen=True, tag="power-set"):
+    seat: int
+    power: int
+
+
+class SeatAdopted(Told, frozen=True, tag="seat-adopted"):
+    """A player plays an empty seat too."""
+
+    seat: int
+    whose: int
+
+
+def _room(fact: int, box: Box) -> str:
+    return box.room_names[fact] if fact >= 0 else ""
+
+
+TELLING: Final[Telling[Box]] = Telling(
+    (sys.modules[__name__],),
+    {
+        Room: _room,
+        Colour: lambda fact, box: box.colours[fact],
+        Curse: lambda fact, box: box.curse_names[fact],
+        Treasure: lambda fact, box: box.treasure_names[fact],
+        Die: lambda fact, _box: fact + 1,
+        list[Die]: lambda fact, _box: [die + 1 for die in fact],
+        list[Treasure]: lambda fact, box: [box.treasure_names[kind] for kind in fact],
+        list[int]: lambda fact, _box: list(fact),
+        list[str]: lambda fact, _box: list(fact),
+    },
+)

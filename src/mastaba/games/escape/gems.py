@@ -145,9 +145,9 @@ def commit(x: Flight, seat: int, move: int) -> None:
     items += tuple([tile_item(seat, kind) for kind in m.tiles(move)])
     x.pools[room] = (aim, items)
     if dice or m.tiles(move):
-        x.tell(told.POOL_JOINED, "ESC-RT-19", seat, room, dice, list(m.tiles(move)), aim)
+        x.tell(told.PoolJoined, "ESC-RT-19", seat, room, dice, list(m.tiles(move)), aim)
     elif aim != before:
-        x.tell(told.POOL_AIMED, "ESC-RT-21", seat, room, aim)
+        x.tell(told.PoolAimed, "ESC-RT-21", seat, room, aim)
 
 
 # --- withdraw ---
@@ -188,7 +188,7 @@ def withdraw(x: Flight, seat: int, move: int) -> None:
     dice = d.numbers(m.dice(move))
     hand_back(x, seat, dice)
     take_out_tiles(x, seat, m.tiles(move))
-    x.tell(told.POOL_LEFT, "ESC-RT-23", seat, dice, list(m.tiles(move)))
+    x.tell(told.PoolLeft, "ESC-RT-23", seat, dice, list(m.tiles(move)))
 
 
 # --- fire ---
@@ -245,7 +245,7 @@ def fire(x: Flight, room: int) -> None:
     x.depot -= gems
     x.gems[room] = gems
     del x.pools[room]
-    x.tell(told.GEMS_ACTIVATED, "ESC-GEM-03", room, gems, x.depot, contributors(items))
+    x.tell(told.GemsActivated, "ESC-GEM-03", room, gems, x.depot, contributors(items))
     for item in items:
         spent = item in used
         if spent:

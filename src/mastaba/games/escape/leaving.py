@@ -63,7 +63,7 @@ def escape(x: Flight, seat: int, move: int) -> None:
     x.pawns[x.leads[seat]] = NO_ROOM
     x.out |= 1 << seat
     left = x.insiders()
-    x.tell(told.ESCAPED, "ESC-EXIT-05", seat, len(left))
+    x.tell(told.Escaped, "ESC-EXIT-05", seat, len(left))
     for module in x.house.modules:
         module.escapes(x, seat)
     if not left:
@@ -77,7 +77,7 @@ def end_well(x: Flight) -> None:
             x.ending = LOST
             return
     x.ending = ESCAPED
-    x.tell(told.ALL_ESCAPED, "ESC-END-03", x.t)
+    x.tell(told.AllEscaped, "ESC-END-03", x.t)
 
 
 # --- the gift ---
@@ -115,4 +115,4 @@ def gift(x: Flight, seat: int, move: int) -> None:
     x.dice[seat][die] = d.GIVEN | d.NEW
     x.dice[other].append(d.NEW)
     x.gifted |= 1 << seat
-    x.tell(told.DIE_GIVEN, "ESC-EXIT-06", seat, other, len(x.dice[other]) - 1)
+    x.tell(told.DieGiven, "ESC-EXIT-06", seat, other, len(x.dice[other]) - 1)

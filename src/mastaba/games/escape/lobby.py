@@ -77,13 +77,13 @@ def make_lobby(x: Flight, seat: int, move: int) -> None:
     number = m.first(move)
     if COLOUR.says(move):
         x.colours[seat] = number
-        x.tell(told.COLOUR_TAKEN, "ESC-SETUP-11", seat, number)
+        x.tell(told.ColourTaken, "ESC-SETUP-11", seat, number)
     elif EASE.says(move):
         x.eased ^= 1 << seat
-        x.tell(told.EASE_SWITCHED, "ESC-PHYS-26", seat, bool(number))
+        x.tell(told.EaseSwitched, "ESC-PHYS-26", seat, bool(number))
     else:
         x.ready |= 1 << seat
-        x.tell(told.SEAT_READY, "ESC-CLOCK-01", seat)
+        x.tell(told.SeatReady, "ESC-CLOCK-01", seat)
 
 
 # --- asides ---
@@ -138,11 +138,11 @@ def make_aside(x: Flight, seat: int, move: int) -> None:
     x.talks += 1
     if POWER.says(move):
         x.powers[seat] = number
-        x.tell(told.POWER_SET, "ESC-RT-13", seat, number)
+        x.tell(told.PowerSet, "ESC-RT-13", seat, number)
     elif CALL.says(move):
-        x.tell(told.CALLED, "ESC-PHYS-18", seat, CALLS[number])
+        x.tell(told.Called, "ESC-PHYS-18", seat, CALLS[number])
     else:
-        x.tell(told.PINGED, "ESC-PHYS-18", seat, number)
+        x.tell(told.Pinged, "ESC-PHYS-18", seat, number)
 
 
 # --- what the table reports ---
@@ -170,8 +170,8 @@ def make_referee(x: Flight, move: int) -> None:
         x.aways[seat] = x.now
         due = max(0, x.t) + x.box.pace.away
         x.plan(due, clock.ORDER_TIMEOUT, clock.AWAY_COUNTS, seat)
-        x.tell(told.LINE_LOST, "ESC-RT-31", seat)
+        x.tell(told.LineLost, "ESC-RT-31", seat)
     else:
         x.aways[seat] = NEVER
         x.cancel(clock.AWAY_COUNTS, seat)
-        x.tell(told.LINE_BACK, "ESC-RT-31", seat)
+        x.tell(told.LineBack, "ESC-RT-31", seat)

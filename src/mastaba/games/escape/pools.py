@@ -92,4 +92,4 @@ def withdraw_all(x: Flight, seat: int) -> None:
     take_out(x, items)
     for die in dice:
         x.dice[seat][die] = d.shown(d.face(x.dice[seat][die]))
-    x.tell(told.POOL_LEFT, "ESC-RT-23", seat, dice, kinds)
+    x.tell(told.PoolLeft, "ESC-RT-23", seat, dice, kinds)

@@ -9,7 +9,7 @@ from mastaba.games.escape.game import Escape
 from mastaba.kernel.contract import Foresight, Move, Seat
 
 _UNFORETOLD = frozenset(
-    {told.DICE_SETTLED, told.ROOM_DRAWN, told.CURSE_DRAWN, told.TREASURE_TAKEN, told.DICE_FELL}
+    {told.DiceSettled, told.RoomDrawn, told.CurseDrawn, told.TreasureTaken, told.DiceFell}
 )
 """Chance, or something that lies face down."""
 

@@ -91,7 +91,7 @@ def roll(x: Flight, seat: int, move: int) -> None:
         x.dice[seat][die] = d.rolling(to)
     x.turn += 1
     x.rollable[seat] = x.t + gap
-    x.tell(told.DICE_ROLLED, "ESC-DICE-02", seat, thrown, power)
+    x.tell(told.DiceRolled, "ESC-DICE-02", seat, thrown, power)
     if x.house.turns:
         settle(x, seat)
     else:
@@ -112,9 +112,9 @@ def settle(x: Flight, seat: int) -> None:
         rested.append(die)
         faces.append(FACES[face])
     if rested:
-        x.tell(told.DICE_SETTLED, "ESC-RT-14", seat, rested, faces)
+        x.tell(told.DiceSettled, "ESC-RT-14", seat, rested, faces)
     for die in fallen:
-        x.tell(told.DICE_FELL, "ESC-CURSE-LOSTDICE", seat, die)
+        x.tell(told.DiceFell, "ESC-CURSE-LOSTDICE", seat, die)
         d.lose(x, seat, die, "ESC-CURSE-LOSTDICE")
 
 
@@ -132,7 +132,7 @@ def check_pass(x: Flight, seat: int, _move: int) -> Refusal | None:
 
 
 def pass_roll(x: Flight, seat: int, _move: int) -> None:
-    x.tell(told.TURN_PASSED, "ESC-DICE-02", seat)
+    x.tell(told.TurnPassed, "ESC-DICE-02", seat)
 
 
 def next_roller(x: Flight, happen: Happen) -> None:
@@ -195,4 +195,4 @@ def unlock(x: Flight, seat: int, move: int) -> None:
     d.make_ready(x, seat, d.numbers(m.dice(move)))
     freed = d.release(x, other, most)
     rule = "ESC-DICE-08" if other == seat else "ESC-DICE-09"
-    x.tell(told.DICE_UNLOCKED, rule, seat, other, freed)
+    x.tell(told.DiceUnlocked, rule, seat, other, freed)

@@ -51,7 +51,7 @@ def prepare(x: Flight) -> None:
     base rooms, or what modules put in their place, shuffled into the pile; and everything else on
     the table."""
     level = LEVELS[x.house.level]
-    x.tell(told.GAME_BEGAN, "ESC-SETUP-08", x.seats, level, x.depot, x.spare)
+    x.tell(told.GameBegan, "ESC-SETUP-08", x.seats, level, x.depot, x.spare)
     for module in x.house.modules:
         module.prepare(x)
     plan = RoomPlan([*x.box.group("main"), *x.box.group("base")])
@@ -90,7 +90,7 @@ def _draw_for_setup(x: Flight) -> int:
 
 def _tell_laid(x: Flight, room: int) -> None:
     east, south = position(x.where[room])
-    x.tell(told.ROOM_LAID, "ESC-SETUP-05", room, east, south, x.turned[room])
+    x.tell(told.RoomLaid, "ESC-SETUP-05", room, east, south, x.turned[room])
 
 
 def hide_exit(x: Flight) -> None:

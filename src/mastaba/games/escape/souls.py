@@ -17,7 +17,7 @@ def swap_souls(x: Flight, owner: int, partner: int) -> None:
     pawns stay where they are, everything else stays with the people."""
     _lead(x, _exchanged(x.leads, (owner, partner)))
     x.shelf[SWAPS] = (*x.shelf[SWAPS], (owner, partner))
-    x.tell(told.SOULS_SWAPPED, "ESC-CURSE-SOULSWAP-02", owner, partner)
+    x.tell(told.SoulsSwapped, "ESC-CURSE-SOULSWAP-02", owner, partner)
 
 
 def undo_swap(x: Flight, owner: int, partner: int) -> None:

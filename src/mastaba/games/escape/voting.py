@@ -141,7 +141,7 @@ def propose(x: Flight, seat: int, move: int) -> None:
     x.ballots[ballot] = (_time(x, ballot), 1 << seat, NEVER)
     if ballot == ADOPT:
         x.adopting = m.second(move) << 3 | seat
-    x.tell(told.VOTE_OPENED, "ESC-RT-30", seat, BALLOTS[ballot])
+    x.tell(told.VoteOpened, "ESC-RT-30", seat, BALLOTS[ballot])
     if ballot != RESUME and not x.house.turns:
         due = x.t + x.house.stretch(x.box.pace.vote)
         x.plan(due, clock.ORDER_TIMEOUT, clock.VOTE_ENDS, ballot)
@@ -181,7 +181,7 @@ def vote(x: Flight, seat: int, move: int) -> None:
     """ESC-RT-30, ESC-PHYS-09: the first no ends it."""
     ballot, answer = m.first(move), m.second(move)
     since, yes, closed = x.ballots[ballot]
-    x.tell(told.VOTE_CAST, "ESC-RT-30", seat, BALLOTS[ballot], answer == YES)
+    x.tell(told.VoteCast, "ESC-RT-30", seat, BALLOTS[ballot], answer == YES)
     if answer == YES:
         x.ballots[ballot] = (since, yes | 1 << seat, closed)
     else:
@@ -192,7 +192,7 @@ def fail_vote(x: Flight, ballot: int) -> None:
     """Somebody has said no, or time is up."""
     if x.ballots[ballot][0] != NEVER:
         _close(x, ballot)
-        x.tell(told.VOTE_FAILED, "ESC-RT-30", BALLOTS[ballot])
+        x.tell(told.VoteFailed, "ESC-RT-30", BALLOTS[ballot])
 
 
 def _close(x: Flight, ballot: int, yes: int = 0) -> None:
@@ -230,14 +230,14 @@ def help_of_fate(x: Flight) -> None:
     x.spare -= 1
     x.depot += 1
     freed = [len(d.release(x, seat, len(x.dice[seat]))) for seat in x.insiders()]
-    x.tell(told.FATE_HELPED, "ESC-FATE-01", x.depot, x.spare, sum(freed))
+    x.tell(told.FateHelped, "ESC-FATE-01", x.depot, x.spare, sum(freed))
 
 
 def concede(x: Flight) -> None:
     """ESC-END-05: also in a pause, which is over then."""
     x.ending = CONCEDED
     x.paused = x.resuming = NEVER
-    x.tell(told.CONCEDED, "ESC-END-05")
+    x.tell(told.Conceded, "ESC-END-05")
 
 
 def adopted_in_vote(x: Flight) -> int:
@@ -249,7 +249,7 @@ def adopt(x: Flight) -> None:
     """ESC-RT-31, ESC-PHYS-27: who proposed it plays the empty seat too; each keeps its own pace."""
     whose, seat = x.adopting >> 3, x.adopting & 7
     x.adopters[whose] = seat
-    x.tell(told.SEAT_ADOPTED, "ESC-RT-31", seat, whose)
+    x.tell(told.SeatAdopted, "ESC-RT-31", seat, whose)
 
 
 def end_adoptions(x: Flight, seat: int) -> None:

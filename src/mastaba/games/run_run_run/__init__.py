@@ -7,11 +7,12 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from mastaba.games.run_run_run import boxfile, notation, wire
+from mastaba.games.run_run_run import boxfile, notation
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.cautions import cautions
 from mastaba.games.run_run_run.components import Components, components
+from mastaba.games.run_run_run.events import TELLING
 from mastaba.games.run_run_run.game import RunRunRun, begin, loaded, restored
 from mastaba.games.run_run_run.house import CHOICES, UNNAMED, House, complete
 from mastaba.games.run_run_run.insight import Insight, insight
@@ -27,6 +28,7 @@ from mastaba.kernel.contract import (
     Seat,
     UnknownOption,
 )
+from mastaba.kernel.telling import Told
 
 __all__ = ["GAME", "RunRunRun", "RunRunRunGame", "with_box"]
 
@@ -128,11 +130,11 @@ class RunRunRunGame:
     def cautions(self, state: RunRunRun, seat: Seat, move: Move) -> list[Caution]:
         return cautions(state, seat, move)
 
-    def tell(self, event: Event, seat: Seat | None) -> wire.Told:
-        return wire.tell(event, seat, self._any_box)
+    def tell(self, event: Event, seat: Seat | None) -> Told:
+        return TELLING.tell(event, seat, self._any_box)
 
     def insiders(self, event: Event) -> Sequence[Seat]:
-        return wire.insiders(event)
+        return TELLING.insiders(event)
 
 
 GAME = RunRunRunGame()

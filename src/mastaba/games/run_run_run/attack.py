@@ -30,7 +30,7 @@ def attack(x: Expedition, foe: int, _b: int, _cells: tuple[int, ...]) -> None:
         return
     damage = x.box.foe_strength[foe]
     x.attacked |= 1 << foe
-    x.tell((told.FOE_ATTACKED, "RRR-ATTACK-01", foe, cell, damage, tuple(sorted(attacked))))
+    x.tell((told.FoeAttacked, "RRR-ATTACK-01", foe, cell, damage, tuple(sorted(attacked))))
     if len(attacked) == 1:
         shares = [0] * x.seats
         shares[attacked[0]] = damage
@@ -93,12 +93,12 @@ def answer_split(x: Expedition, move: int) -> None:
     _kind, foe, objections, attacked = x.pop()
     x.pending = sum([1 << other for other in attacked if other != seat])
     if m.verb(move) == m.DEADLOCK:
-        x.tell((told.DEADLOCK_CALLED, "RRR-ATTACK-06", seat))
+        x.tell((told.DeadlockCalled, "RRR-ATTACK-06", seat))
         shares = _fallback_split(x, attacked, x.box.foe_strength[foe])
         x.push(Q_SPLIT_DEADLOCK, foe, objections, shares)
     else:
         shares = m.shares_of(move, x.seats)
-        x.tell((told.SPLIT_PROPOSED, "RRR-ATTACK-04", seat, shares))
+        x.tell((told.SplitProposed, "RRR-ATTACK-04", seat, shares))
         x.push(Q_SPLIT_AGREED, foe, objections, shares)
 
 
@@ -109,13 +109,13 @@ def answer_split_agreed(x: Expedition, seat: int, move: int) -> None:
         x.pop()
         x.pending = 0
         x.push(Q_SPLIT, foe, objections + 1, tuple(x.cats_at(x.foe_cells[foe])))
-        x.tell((told.OBJECTED, "RRR-ATTACK-04", seat, proposer(x)))
+        x.tell((told.Objected, "RRR-ATTACK-04", seat, proposer(x)))
         return
     x.pending &= ~(1 << seat)
     if not x.pending:
         x.pop()
         rule = "RRR-ATTACK-04" if kind == Q_SPLIT_AGREED else "RRR-ATTACK-06"
-        x.tell((told.SPLIT_FIXED, rule, shares))
+        x.tell((told.SplitFixed, rule, shares))
         x.push(ASK_SHIELDS, foe, 0, shares)
 
 
@@ -167,7 +167,7 @@ def answer_shield(x: Expedition, move: int) -> None:
         return
     _kind, foe, position, shares = x.pop()
     x.spend_token(seat, shield_of(x, seat))
-    x.tell((told.SHIELD_RAISED, "RRR-ATTACK-13", seat, foe, shares[seat]))
+    x.tell((told.ShieldRaised, "RRR-ATTACK-13", seat, foe, shares[seat]))
     spared = (*shares[:seat], 0, *shares[seat + 1 :])
     x.push(ASK_SHIELDS, foe, position, spared)
 
@@ -191,4 +191,4 @@ def lose_cards(x: Expedition, foe: int, _b: int, shares: tuple[int, ...]) -> Non
             card = hand[x.chance(LOSS_STREAM, len(hand))]
             x.discard_from_hand(seat, card)
             lost.append(card)
-        x.tell((told.CARDS_LOST, "RRR-ATTACK-02", seat, foe, tuple(lost)))
+        x.tell((told.CardsLost, "RRR-ATTACK-02", seat, foe, tuple(lost)))

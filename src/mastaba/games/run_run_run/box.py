@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from mastaba.games.run_run_run.fits import all_fits
@@ -51,6 +52,12 @@ BOSSES: Final = (GNASHUR, MUZZLOK, MASTABARK)
 
 CARD_HEARTS: Final = 5
 """RRR-WAKE-02: a mummy card has room for exactly five hearts."""
+
+
+@cache
+def card_name(card: int) -> str:
+    """R01 to R64, in the order of the box."""
+    return f"R{card + 1:02d}"
 
 
 class Box:

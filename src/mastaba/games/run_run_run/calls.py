@@ -47,4 +47,4 @@ def make_call(x: Expedition, seat: int, move: int) -> None:
     """RRR-TABLE-01: everybody hears it, and that is all."""
     cell = m.cell_of(move)
     about = () if cell == NOWHERE else (cell,)
-    x.tell((told.CAT_CALLED, "RRR-TABLE-01", seat, m.small_of(move), about))
+    x.tell((told.CatCalled, "RRR-TABLE-01", seat, m.small_of(move), about))

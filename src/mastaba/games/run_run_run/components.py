@@ -17,9 +17,9 @@ from mastaba.games.run_run_run.box import (
     MUMMIES,
     SYMBOLS,
     Box,
+    card_name,
 )
 from mastaba.games.run_run_run.house import CHOICES
-from mastaba.games.run_run_run.wire import card_name
 
 Ability = Literal["draw", "token", "hit", "torch"]
 

@@ -21,9 +21,9 @@ def draw_cards(x: Expedition, seat: int, count: int, rule: str) -> None:
         x.drawn += count_there
         x.hands[seat] += cards
         x.reveals += 1
-        x.tell((told.CARDS_DRAWN, rule, seat, cards))
+        x.tell((told.CardsDrawn, rule, seat, cards))
     if count_there < count:
-        x.tell((told.PILE_EMPTY, "RRR-DRAW-08", seat, count - count_there))
+        x.tell((told.PileEmpty, "RRR-DRAW-08", seat, count - count_there))
 
 
 def draw_for_links(x: Expedition, links: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -42,7 +42,7 @@ def gain_torches(x: Expedition, count: int, rule: str) -> None:
     gained = count if x.house.endless_torches else min(count, x.bank)
     x.stock += gained
     x.bank -= gained
-    x.tell((told.TORCHES_GAINED, rule, gained, x.stock))
+    x.tell((told.TorchesGained, rule, gained, x.stock))
 
 
 def return_torches(x: Expedition, count: int) -> None:

@@ -20,13 +20,13 @@ def _end(x: Expedition, ending: int) -> None:
 
 def lose_by_vault(x: Expedition, foe: int) -> None:
     """RRR-END-03, RRR-MUMMY-13, RRR-BOSS-13: a foe in the Vault ends the game before any attack."""
-    x.tell((told.GAME_LOST, "RRR-END-03", "vault", -1, foe))
+    x.tell((told.GameLost, "RRR-END-03", "vault", -1, foe))
     _end(x, LOST_VAULT)
 
 
 def lose_by_hand(x: Expedition, seat: int, rule: str, foe: int = -1) -> None:
     """RRR-END-04, RRR-END-05: a player without cards is lost, and everybody with them."""
-    x.tell((told.GAME_LOST, rule, "hand", seat, foe))
+    x.tell((told.GameLost, rule, "hand", seat, foe))
     _end(x, LOST_HAND if foe < 0 else LOST_LAST_CARD)
 
 
@@ -36,5 +36,5 @@ def check_victory(x: Expedition) -> None:
     Where the cats stand does not matter (RRR-END-07).
     """
     if x.boss_is_out() and not x.foes:
-        x.tell((told.GAME_WON, "RRR-END-01"))
+        x.tell((told.GameWon, "RRR-END-01"))
         _end(x, WON)

@@ -64,7 +64,7 @@ def open_exit(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-DOOR-05: the active player must add the Exit Door at once."""
     places = exit_places(x)
     if len(places) == 1:
-        x.tell((told.FORCED_CHOICE, "RRR-DOOR-05", x.active, "place-exit"))
+        x.tell((told.ForcedChoice, "RRR-DOOR-05", x.active, "place-exit"))
         _place(x, *places[0])
     else:
         x.push(Q_EXIT)
@@ -107,7 +107,7 @@ def _place(x: Expedition, cell: int, side: int) -> None:
     x.door_cell = cell
     if x.marks:
         clear_marks(x, cell=cell)
-    x.tell((told.EXIT_OPENED, "RRR-DOOR-05", x.active, cell, exits))
+    x.tell((told.ExitOpened, "RRR-DOOR-05", x.active, cell, exits))
     _boss_appears(x, cell)
 
 
@@ -126,4 +126,4 @@ def _boss_appears(x: Expedition, cell: int) -> None:
     x.foe_cells[boss] = cell
     x.newcomers |= 1 << boss
     x.reveals += 1
-    x.tell((told.BOSS_APPEARED, "RRR-BOSS-01", boss, cell, x.foe_hearts[boss]))
+    x.tell((told.BossAppeared, "RRR-BOSS-01", boss, cell, x.foe_hearts[boss]))

@@ -265,7 +265,7 @@ def explore(x: Expedition, move: int) -> None:
     x.links_made = 0
     if x.marks:
         clear_marks(x, cell=cell)
-    x.tell((told.ROOM_PLACED, "RRR-EXPLORE-02", seat, card, cell, exits, links))
+    x.tell((told.RoomPlaced, "RRR-EXPLORE-02", seat, card, cell, exits, links))
     if passages:
         _lay_passages(x, seat, cell, passages)
     if has_corner(border >> 6) and symbol_triangles(x, cell):
@@ -301,7 +301,7 @@ def _lay_passages(x: Expedition, seat: int, cell: int, passages: int) -> None:
     for side in range(6):
         if passages >> side & 1:
             x.spend_token(seat, passage_token(x), kept_on_board=True)
-            x.tell((told.PASSAGE_LAID, "RRR-SARC-24", seat, cell, cell + DELTA[side]))
+            x.tell((told.PassageLaid, "RRR-SARC-24", seat, cell, cell + DELTA[side]))
 
 
 def walk_to_room(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:

@@ -85,7 +85,7 @@ def fight(x: Expedition, move: int) -> None:
     cell = m.cell_of(move)
     x.doubles = 0
     x.plan(((WALK_TO_FIGHT, cell, 0, ()), (COMMIT_CARDS, 0, 0, ())))
-    x.tell((told.FIGHT_BEGAN, "RRR-FIGHT-01", x.active, cell))
+    x.tell((told.FightBegan, "RRR-FIGHT-01", x.active, cell))
 
 
 def walk_to_fight(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -152,7 +152,7 @@ def answer_commit(x: Expedition, move: int) -> None:
         x.discard_from_hand(x.active, card)
         cards = (*committed, card)
         x.push(Q_COMMIT, 0, 0, cards)
-        x.tell((told.CARD_COMMITTED, "RRR-FIGHT-06", x.active, card, dice_for(x, cards)))
+        x.tell((told.CardCommitted, "RRR-FIGHT-06", x.active, card, dice_for(x, cards)))
     elif kind == m.ROLL:
         _kind, _a, _b, committed = x.pop()
         x.push(FIGHT_ROLL, dice_for(x, committed))
@@ -179,15 +179,15 @@ def roll_combat_dice(x: Expedition, dice: int, _b: int, _cells: tuple[int, ...])
         counts[x.box.combat_die[x.chance(COMBAT_DICE_STREAM, 6)]] += 1
     hits, abilities, hexes, footprints = counts
     seat = x.active
-    x.tell((told.COMBAT_ROLLED, "RRR-FIGHT-09", seat, dice, hits, abilities, hexes, footprints))
+    x.tell((told.CombatRolled, "RRR-FIGHT-09", seat, dice, hits, abilities, hexes, footprints))
     if abilities and silenced(x):
-        x.tell((told.ABILITY_SILENCED, "RRR-FOE-13", seat, abilities))
+        x.tell((told.AbilitySilenced, "RRR-FOE-13", seat, abilities))
         abilities = 0
     damage = hits
     if x.kinds[seat] == b.SCRATCH and abilities:
         # RRR-CAT-03
         damage += abilities
-        x.tell((told.ABILITY_USED, "RRR-CAT-03", seat, b.SCRATCH, abilities))
+        x.tell((told.AbilityUsed, "RRR-CAT-03", seat, b.SCRATCH, abilities))
         abilities = 0
     # RRR-SARC-13, RRR-SARC-14: doubling covers the whole damage.
     damage <<= x.doubles

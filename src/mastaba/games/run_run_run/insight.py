@@ -10,12 +10,11 @@ from typing import Final, Literal
 
 import msgspec
 
-from mastaba.games.run_run_run.box import FOES, NO_SYMBOL, SYMBOLS
+from mastaba.games.run_run_run.box import FOES, NO_SYMBOL, SYMBOLS, card_name
 from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
 from mastaba.games.run_run_run.maze import Maze
 from mastaba.games.run_run_run.mechanisms import torch_mechanisms_left
 from mastaba.games.run_run_run.mummies import power
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.hexgrid import DELTA, ORIGIN, axial
 
 Place = tuple[int, int]

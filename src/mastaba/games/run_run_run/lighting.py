@@ -13,11 +13,11 @@ def light(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-LIGHT-01, RRR-LIGHT-02, RRR-LIGHT-10: printed torch, else one from the stock."""
     place_waiting_mummies(x)
     if x.box.room_torch[x.maze.cards[cell]]:
-        x.tell((told.ROOM_LIT, "RRR-LIGHT-01", cell, False, x.stock))
+        x.tell((told.RoomLit, "RRR-LIGHT-01", cell, False, x.stock))
     elif x.stock:
         x.stock -= 1
         x.torchlit = (*x.torchlit, cell)
-        x.tell((told.ROOM_LIT, "RRR-LIGHT-02", cell, True, x.stock))
+        x.tell((told.RoomLit, "RRR-LIGHT-02", cell, True, x.stock))
     else:
         _darkness(x, cell)
 
@@ -25,7 +25,7 @@ def light(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
 def _darkness(x: Expedition, cell: int) -> None:
     """RRR-LIGHT-03, RRR-LIGHT-05, RRR-LIGHT-06, RRR-LIGHT-09: a heart, or every foe advances."""
     x.dark = (*x.dark, cell)
-    x.tell((told.ROOM_DARK, "RRR-LIGHT-03", cell))
+    x.tell((told.RoomDark, "RRR-LIGHT-03", cell))
     if x.boss_is_out():
         if x.house.dark_advances_after_boss:
             x.push(ADVANCE_ALL, AFTER_BOSS)

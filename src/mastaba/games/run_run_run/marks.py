@@ -26,7 +26,7 @@ def clear_marks(x: Expedition, cell: int = -1, seat: int = -1) -> None:
     """RRR-TABLE-05: marks go when their hex is filled, or after their owner's action."""
     for mark in x.marks:
         if mark[1] == cell or mark[0] == seat:
-            x.tell((told.HEX_UNMARKED, "RRR-TABLE-05", mark[0], mark[1]))
+            x.tell((told.HexUnmarked, "RRR-TABLE-05", mark[0], mark[1]))
     x.marks = tuple([mark for mark in x.marks if mark[1] != cell and mark[0] != seat])
 
 
@@ -59,7 +59,7 @@ def make_mark(x: Expedition, seat: int, move: int) -> None:
     cell = m.cell_of(move)
     if m.verb(move) == m.MARK:
         x.marks = (*x.marks, (seat, cell))
-        x.tell((told.HEX_MARKED, "RRR-TABLE-05", seat, cell))
+        x.tell((told.HexMarked, "RRR-TABLE-05", seat, cell))
     else:
         x.marks = tuple([mark for mark in x.marks if mark != (seat, cell)])
-        x.tell((told.HEX_UNMARKED, "RRR-TABLE-05", seat, cell))
+        x.tell((told.HexUnmarked, "RRR-TABLE-05", seat, cell))

@@ -103,7 +103,7 @@ def _trigger_torches(x: Expedition, corner: tuple[int, int, int]) -> None:
     """RRR-MECH-06, RRR-MECH-08: refill, and mark the three cards; a full stock stays as it is."""
     x.torch_corners = (*x.torch_corners, corner)
     left = max(0, x.box.torch_tokens - len(x.torch_corners))
-    x.tell((told.MECHANISM_TRIGGERED, "RRR-MECH-05", "torch", corner, left))
+    x.tell((told.MechanismTriggered, "RRR-MECH-05", "torch", corner, left))
     if x.stock < REFILL:
         gain_torches(x, REFILL - x.stock, "RRR-MECH-06")
 
@@ -112,7 +112,7 @@ def _trigger_door(x: Expedition, corner: tuple[int, int, int]) -> None:
     """RRR-DOOR-01, RRR-DOOR-04: a token on the corner; the third opens the exit."""
     x.door_corners = (*x.door_corners, corner)
     left = x.box.door_tokens - len(x.door_corners)
-    x.tell((told.MECHANISM_TRIGGERED, "RRR-DOOR-01", "door", corner, left))
+    x.tell((told.MechanismTriggered, "RRR-DOOR-01", "door", corner, left))
     if not left:
         x.push(OPEN_EXIT)
 
@@ -148,7 +148,7 @@ def answer_triangle(x: Expedition, move: int) -> None:
     kind, cell, _b, _cells = x.pop()
     torches = kind == Q_TORCH_TRIANGLE
     if m.verb(move) == m.DECLINE:
-        x.tell((told.MECHANISM_DECLINED, "RRR-MECH-12", x.active, "torch" if torches else "door"))
+        x.tell((told.MechanismDeclined, "RRR-MECH-12", x.active, "torch" if torches else "door"))
         return
     corner = (cell, m.cell_of(move), m.other_cell_of(move))
     if torches:

@@ -79,7 +79,7 @@ def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> 
             x.push(Q_STRIDE, len(path) - 1, purpose, path)
             return
         x.cats[seat] = goal
-        x.tell((told.CAT_WALKED, "RRR-MOVE-01", seat, path))
+        x.tell((told.CatWalked, "RRR-MOVE-01", seat, path))
         return
     distance = FAR if pinned or not path else len(path) - 1
     x.push(Q_STRIDE, distance, purpose, path or (goal,))
@@ -138,14 +138,14 @@ def answer_stride(x: Expedition, move: int) -> None:
         token = m.small_of(move)
         x.spend_token(seat, token)
         x.cats[seat] = goal
-        x.tell((told.CAT_TELEPORTED, "RRR-SARC-11", seat, token, goal))
+        x.tell((told.CatTeleported, "RRR-SARC-11", seat, token, goal))
         return
     if m.verb(move) == m.HOLD:
         x.cats[seat] = goal
-        x.tell((told.CAT_WALKED, "RRR-MOVE-01", seat, path))
+        x.tell((told.CatWalked, "RRR-MOVE-01", seat, path))
         return
     card = m.card_of(move)
     x.discard_from_hand(seat, card)
-    x.tell((told.STRIDE_PAID, "RRR-MOVE-04", seat, card, ALLOWANCE + x.box.room_value[card]))
+    x.tell((told.StridePaid, "RRR-MOVE-04", seat, card, ALLOWANCE + x.box.room_value[card]))
     x.cats[seat] = goal
-    x.tell((told.CAT_WALKED, "RRR-MOVE-04", seat, path))
+    x.tell((told.CatWalked, "RRR-MOVE-04", seat, path))

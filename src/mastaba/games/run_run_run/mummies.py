@@ -62,7 +62,7 @@ def roll_mummy_dice(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) ->
         if x.box.mummy_die[x.chance(MUMMY_DICE_STREAM, 6)]:
             symbols += 1
     x.halted = x.attacked = x.newcomers = 0
-    x.tell((told.MUMMIES_ROLLED, "RRR-MUMMY-01", x.active, dice, symbols))
+    x.tell((told.MummiesRolled, "RRR-MUMMY-01", x.active, dice, symbols))
     x.agenda = AFTER_MUMMIES
     if x.foes or x.hearts_on_pile + symbols >= CARD_HEARTS:
         x.plan(((SWIFT_MOVES, symbols, 0, ()), (END_ATTACKS, 0, 0, ()), (END_MUMMY_STEP, 0, 0, ())))
@@ -80,7 +80,7 @@ def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, 
 
     A mummy woken by one symbol moves with the next (RRR-MUMMY-17).
     """
-    x.tell((told.SYMBOL_RESOLVED, "RRR-MUMMY-05", number, symbols))
+    x.tell((told.SymbolResolved, "RRR-MUMMY-05", number, symbols))
     if x.foes:
         x.push(ADD_HEART, BY_SYMBOL)
         x.push(FOES_MOVE, BY_SYMBOL, 0, x.foes)
@@ -106,7 +106,7 @@ def advance_all(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> 
 
     No swift move and no end of a step belong to it (RRR-LIGHT-08).
     """
-    x.tell((told.FOES_ADVANCE, MOVED_BY[cause]))
+    x.tell((told.FoesAdvance, MOVED_BY[cause]))
     if x.foes:
         x.push(FOES_MOVE, cause, 0, x.foes)
 
@@ -144,7 +144,7 @@ def _move_foe(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> bo
 
 def _hold_foe(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...]) -> bool:
     """House rule heldByCat, against RRR-MUMMY-14: a foe that starts with a cat stays, attacks."""
-    x.tell((told.FOE_HELD, "RRR-MUMMY-14", foe, cell))
+    x.tell((told.FoeHeld, "RRR-MUMMY-14", foe, cell))
     return _meet_cats(x, foe, cause, later)
 
 
@@ -170,14 +170,14 @@ def _enter(x: Expedition, foe: int, cell: int, cause: int, later: tuple[int, ...
     """
     left = x.foe_cells[foe]
     x.foe_cells[foe] = cell
-    x.tell((told.FOE_MOVED, MOVED_BY[cause], foe, left, cell))
+    x.tell((told.FoeMoved, MOVED_BY[cause], foe, left, cell))
     if cell == ORIGIN:
         lose_by_vault(x, foe)
         return False
     if cell not in x.cats:
         return True
     if cause < NOBODY_ASLEEP:
-        x.tell((told.FOE_HALTED, "RRR-MUMMY-11", foe, cell))
+        x.tell((told.FoeHalted, "RRR-MUMMY-11", foe, cell))
     return _meet_cats(x, foe, cause, later)
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, Box
+from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, Box, card_name
 from mastaba.games.run_run_run.expedition import NO_CAT, NOWHERE
 from mastaba.games.run_run_run.steps import WINDOWS
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.facts import CHAIR, COUNT, Form, Many, Maybe, Name, Text
 from mastaba.kernel.hexgrid import axial, cell, on_grid
 

@@ -6,9 +6,8 @@ import re
 from collections.abc import Callable
 
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.box import CATS, FOES, Box
+from mastaba.games.run_run_run.box import CATS, FOES, Box, card_name
 from mastaba.games.run_run_run.fits import smallest_turn
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Move, UnreadableMove
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE, axial, cell, on_grid
 

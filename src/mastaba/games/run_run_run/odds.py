@@ -7,10 +7,9 @@ from math import comb
 
 import msgspec
 
-from mastaba.games.run_run_run.box import ABILITY, FOES, FOOTPRINT, HEX, HIT, SCRATCH
+from mastaba.games.run_run_run.box import ABILITY, FOES, FOOTPRINT, HEX, HIT, SCRATCH, card_name
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fight import KEPT_CARDS, dice_for, silenced
-from mastaba.games.run_run_run.wire import card_name
 
 
 class FoeOdds(msgspec.Struct, frozen=True):

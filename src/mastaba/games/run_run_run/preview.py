@@ -13,14 +13,14 @@ from mastaba.kernel.contract import Event, Foresight, Move, Seat
 
 _UNFORETOLD = frozenset(
     {
-        told.BOSS_APPEARED,
-        told.CARDS_LOST,
-        told.COMBAT_ROLLED,
-        told.MUMMIES_ROLLED,
-        told.MUMMY_WOKE,
-        told.POOL_REVEALED,
-        told.TOKEN_REVEALED,
-        told.TURN_BEGAN,
+        told.BossAppeared,
+        told.CardsLost,
+        told.CombatRolled,
+        told.MummiesRolled,
+        told.MummyWoke,
+        told.PoolRevealed,
+        told.TokenRevealed,
+        told.TurnBegan,
     }
 )
 """Chance, hidden cards, or the next player's turn."""

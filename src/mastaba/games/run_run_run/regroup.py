@@ -61,7 +61,7 @@ def check_regroup(x: Expedition) -> Refusal | None:
 def regroup(x: Expedition) -> None:
     """RRR-COOP-01, RRR-COOP-03, RRR-COOP-21: a tile is spent; others may come, or nobody."""
     x.regroup_tiles -= 1
-    x.tell((told.REGROUP_BEGAN, "RRR-COOP-01", x.active, x.regroup_tiles))
+    x.tell((told.RegroupBegan, "RRR-COOP-01", x.active, x.regroup_tiles))
     x.pool = x.dealt = ()
     x.offers = ((),) * x.seats
     x.partners = 1 << x.active
@@ -85,9 +85,9 @@ def answer_join(x: Expedition, seat: int, move: int) -> None:
         path = way(x.maze, x.cats[seat], x.cats[x.active], x.foe_rooms())
         x.partners |= 1 << seat
         x.cats[seat] = x.cats[x.active]
-        x.tell((told.CAT_JOINED, "RRR-COOP-05", seat, path))
+        x.tell((told.CatJoined, "RRR-COOP-05", seat, path))
     else:
-        x.tell((told.CAT_STAYED_AWAY, "RRR-COOP-04", seat))
+        x.tell((told.CatStayedAway, "RRR-COOP-04", seat))
     if not x.pending:
         x.pop()
 
@@ -130,7 +130,7 @@ def answer_offer(x: Expedition, seat: int, move: int) -> None:
     x.hands[seat] = tuple([card for card in x.hands[seat] if card not in cards])
     x.pool += cards
     x.offers = (*x.offers[:seat], cards, *x.offers[seat + 1 :])
-    x.tell((told.CARDS_OFFERED, "RRR-COOP-09", seat, cards))
+    x.tell((told.CardsOffered, "RRR-COOP-09", seat, cards))
     x.pending &= ~(1 << seat)
     if not x.pending:
         x.pop()
@@ -171,7 +171,7 @@ def answer_torches(x: Expedition, move: int) -> None:
     count = m.small_of(move)
     if count:
         return_torches(x, count)
-        x.tell((told.TORCHES_BURNT, "RRR-COOP-11", x.active, count, x.stock))
+        x.tell((told.TorchesBurnt, "RRR-COOP-11", x.active, count, x.stock))
     x.push(REVEAL_POOL, count)
 
 
@@ -189,7 +189,7 @@ def reveal_pool(x: Expedition, torches: int, _b: int, _cells: tuple[int, ...]) -
     x.pool += tuple(found)
     x.shown = tuple([card for card in x.shown if card not in offered])
     x.reveals += 1
-    x.tell((told.POOL_REVEALED, "RRR-COOP-10", offered, tuple(found)))
+    x.tell((told.PoolRevealed, "RRR-COOP-10", offered, tuple(found)))
     x.push(SHARE_POOL)
 
 
@@ -266,14 +266,14 @@ def answer_share(x: Expedition, move: int) -> None:
     others = x.partners & ~(1 << seat)
     if m.verb(move) == m.DEADLOCK:
         _kind, objections, _b, _cells = x.pop()
-        x.tell((told.DEADLOCK_CALLED, "RRR-COOP-19", seat))
+        x.tell((told.DeadlockCalled, "RRR-COOP-19", seat))
         x.dealt = tuple([card << _SEAT_BITS | to for card, to in _fallback_share(x)])
         x.pending = others
         x.push(Q_SHARE_DEADLOCK, objections)
         return
     card, seat = m.card_of(move), m.seat_of(move)
     x.dealt = (*x.dealt, card << _SEAT_BITS | seat)
-    x.tell((told.CARD_SHARED, "RRR-COOP-16", card, seat))
+    x.tell((told.CardShared, "RRR-COOP-16", card, seat))
     if undealt(x):
         return
     _kind, objections, _b, _cells = x.pop()
@@ -289,7 +289,7 @@ def answer_share_agreed(x: Expedition, seat: int, move: int) -> None:
         x.pending = 0
         x.dealt = ()
         x.push(Q_SHARE, objections + 1)
-        x.tell((told.OBJECTED, "RRR-COOP-16", seat, sharer(x)))
+        x.tell((told.Objected, "RRR-COOP-16", seat, sharer(x)))
         return
     x.pending &= ~(1 << seat)
     if not x.pending:
@@ -314,7 +314,7 @@ def _hand_out(x: Expedition, shares: list[tuple[int, int]], rule: str) -> None:
     x.shown += tuple([card for card, _seat in shares])
     x.pool = x.dealt = ()
     x.offers = ()
-    x.tell((told.POOL_SHARED, rule, tuple(shares)))
+    x.tell((told.PoolShared, rule, tuple(shares)))
 
 
 # --- trading tokens ---
@@ -380,7 +380,7 @@ def answer_trade(x: Expedition, trader: int, move: int) -> None:
         _end_trading_if_all_are_done(x)
         return
     token, seat, back = m.small_of(move), m.seat_of(move), m.back_of(move)
-    x.tell((told.TRADE_PROPOSED, "RRR-COOP-18", trader, seat, token, back))
+    x.tell((told.TradeProposed, "RRR-COOP-18", trader, seat, token, back))
     x.push(Q_TRADE_AGREED, trader, seat, (token, back))
 
 
@@ -389,13 +389,13 @@ def answer_trade_agreed(x: Expedition, move: int) -> None:
     _kind, trader, seat, (token, back) = x.pop()
     _kind, done, _b, refused = x.pop()
     if m.verb(move) == m.OBJECT:
-        x.tell((told.TRADE_REFUSED, "RRR-COOP-18", trader, seat))
+        x.tell((told.TradeRefused, "RRR-COOP-18", trader, seat))
         x.push(Q_TRADE, done, 0, refused if trader in refused else (*refused, trader))
         return
     _pass_on(x, trader, seat, token)
     if back != m.NOTHING:
         _pass_on(x, seat, trader, back)  # who proposes a trade is not done
-    x.tell((told.TOKENS_TRADED, "RRR-COOP-18", trader, seat, token, back))
+    x.tell((told.TokensTraded, "RRR-COOP-18", trader, seat, token, back))
     x.push(Q_TRADE, done & ~(1 << seat), 0, refused)
     _end_trading_if_all_are_done(x)
 

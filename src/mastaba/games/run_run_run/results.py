@@ -74,7 +74,7 @@ def answer_hit(x: Expedition, move: int) -> None:
 def _hurt(x: Expedition, foe: int, damage: int) -> None:
     """RRR-FIGHT-10, RRR-FIGHT-19, RRR-FIGHT-23: hearts are lost for good; the last one fells."""
     x.foe_hearts[foe] -= damage
-    x.tell((told.FOE_HIT, "RRR-FIGHT-10", foe, damage, x.foe_hearts[foe]))
+    x.tell((told.FoeHit, "RRR-FIGHT-10", foe, damage, x.foe_hearts[foe]))
     if not x.foe_hearts[foe]:
         _eliminate(x, foe)
 
@@ -89,7 +89,7 @@ def _eliminate(x: Expedition, foe: int) -> None:
     x.foe_cells[foe] = NOWHERE
     returns = not x.boss_is_out()
     gone = "RRR-BOSS-12" if foe in b.BOSSES else "RRR-BOSS-07"
-    x.tell((told.FOE_FELL, "RRR-FIGHT-20" if returns else gone, foe, returns))
+    x.tell((told.FoeFell, "RRR-FIGHT-20" if returns else gone, foe, returns))
     if returns:
         x.mummy_pile = x.shuffle(MUMMY_STREAM, (*x.mummy_pile, foe))
     check_victory(x)
@@ -142,7 +142,7 @@ def answer_ability(x: Expedition, move: int) -> None:
 def _use_ability(x: Expedition, times: int) -> None:
     seat, cat = x.active, x.kinds[x.active]
     rule = "RRR-CAT-01" if cat == b.MAPKIN else "RRR-CAT-04"
-    x.tell((told.ABILITY_USED, rule, seat, cat, times))
+    x.tell((told.AbilityUsed, rule, seat, cat, times))
     if cat == b.MAPKIN:
         draw_cards(x, seat, times, rule)
     else:
@@ -159,7 +159,7 @@ def answer_loot(x: Expedition, move: int) -> None:
     _kind, times, _b, _cells = x.pop()
     x.push(ABILITIES, times - 1)
     if m.verb(move) == m.LOOT:
-        x.tell((told.ABILITY_USED, "RRR-CAT-02", x.active, b.PILFER, 1))
+        x.tell((told.AbilityUsed, "RRR-CAT-02", x.active, b.PILFER, 1))
         x.push(DRAW_TOKEN, W_AFTER_LOOT)
 
 
@@ -231,6 +231,6 @@ def answer_footprint(x: Expedition, move: int) -> None:
     seat, cell = x.active, m.cell_of(move)
     left = x.cats[seat]
     x.cats[seat] = cell
-    x.tell((told.CAT_WALKED, "RRR-FIGHT-15", seat, (left, cell)))
+    x.tell((told.CatWalked, "RRR-FIGHT-15", seat, (left, cell)))
     if not x.foes_at(cell):
         x.push(FOOTPRINTS, steps - 1)

@@ -96,14 +96,14 @@ def opening_fields(box: Box, house: House, seats: int, seed: int) -> tuple[Any, 
 
 def prepare(x: Expedition) -> None:
     """Cats first (drawn, or chosen in seat order), then the deal and the first turn."""
-    x.tell((told.GAME_BEGAN, "RRR-SETUP-20", x.seats, x.active))
+    x.tell((told.GameBegan, "RRR-SETUP-20", x.seats, x.active))
     x.push(BEGIN_PLAY)
     for seat in range(x.seats - 1, -1, -1):
         if x.kinds[seat] == NO_CAT:
             x.push(Q_CAT, seat)
     for seat in range(x.seats):
         if x.kinds[seat] != NO_CAT:
-            x.tell((told.CAT_TAKEN, "RRR-SETUP-02", seat, x.kinds[seat]))
+            x.tell((told.CatTaken, "RRR-SETUP-02", seat, x.kinds[seat]))
 
 
 def begin_play(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -131,4 +131,4 @@ def answer_cat(x: Expedition, move: int) -> None:
     _kind, seat, _b, _cells = x.pop()
     x.kinds[seat] = m.small_of(move)
     rule = "RRR-SOLO-02" if x.seats == 1 else "RRR-SETUP-02"
-    x.tell((told.CAT_TAKEN, rule, seat, x.kinds[seat]))
+    x.tell((told.CatTaken, rule, seat, x.kinds[seat]))

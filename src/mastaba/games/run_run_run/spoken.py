@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mastaba.games.run_run_run import steps
-from mastaba.games.run_run_run.box import CATS, FOES, Box
+from mastaba.games.run_run_run.box import CATS, FOES, Box, card_name
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.maze import FAR
@@ -14,7 +14,6 @@ from mastaba.games.run_run_run.moving import ALLOWANCE
 from mastaba.games.run_run_run.notation import text
 from mastaba.games.run_run_run.regroup import dealt_shares
 from mastaba.games.run_run_run.stakes import usual_answer
-from mastaba.games.run_run_run.wire import card_name
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
 

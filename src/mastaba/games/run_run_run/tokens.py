@@ -35,7 +35,7 @@ def token_pile_ready(x: Expedition) -> bool:
                 [token for token in x.spent_tokens if x.box.token_effect[token] == b.TRAP]
             )
             x.token_pile = x.shuffle(TOKEN_STREAM, tuple(again))
-            x.tell((told.TOKENS_RECYCLED, "RRR-SARC-07", len(again)))
+            x.tell((told.TokensRecycled, "RRR-SARC-07", len(again)))
     return bool(x.token_pile)
 
 
@@ -49,7 +49,7 @@ def draw_token(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) -> 
     token = x.token_pile[-1]
     x.token_pile = x.token_pile[:-1]
     x.reveals += 1
-    x.tell((told.TOKEN_REVEALED, "RRR-SARC-01", x.active, token))
+    x.tell((told.TokenRevealed, "RRR-SARC-01", x.active, token))
     if x.box.token_effect[token] == b.TRAP:
         _spring_trap(x, token)
     else:
@@ -66,7 +66,7 @@ def _spring_trap(x: Expedition, token: int) -> None:
     x.spent_tokens = (*x.spent_tokens, token)
     wakes = bool(x.mummy_pile) and not x.boss_is_out()
     rule = "RRR-SARC-19" if wakes else "RRR-SARC-22"
-    x.tell((told.TRAP_SPRUNG, rule, x.active, wakes))
+    x.tell((told.TrapSprung, rule, x.active, wakes))
     if wakes:
         wake_top_mummy(x, "RRR-SARC-19")
     elif x.house.empty_trap_advances:
@@ -256,14 +256,14 @@ def _use_effect(x: Expedition, token: int) -> None:
     effect, number = x.box.token_effect[token], x.box.token_number[token]
     x.spend_token(seat, token)
     if effect == b.TORCHES:
-        x.tell((told.TOKEN_USED, "RRR-SARC-12", seat, token))
+        x.tell((told.TokenUsed, "RRR-SARC-12", seat, token))
         cap = x.house.token_torch_cap
         gain_torches(x, min(number, max(0, cap - x.stock)) if cap else number, "RRR-SARC-12")
     elif effect == b.DRAW:
-        x.tell((told.TOKEN_USED, "RRR-SARC-16", seat, token))
+        x.tell((told.TokenUsed, "RRR-SARC-16", seat, token))
         draw_cards(x, seat, number, "RRR-SARC-16")
     else:
-        x.tell((told.TOKEN_USED, "RRR-SARC-13", seat, token))
+        x.tell((told.TokenUsed, "RRR-SARC-13", seat, token))
         x.doubles += 1
 
 
@@ -272,7 +272,7 @@ def _teleport(x: Expedition, token: int, cell: int) -> None:
     seat = x.active
     x.spend_token(seat, token)
     x.cats[seat] = cell
-    x.tell((told.CAT_TELEPORTED, "RRR-SARC-08", seat, token, cell))
+    x.tell((told.CatTeleported, "RRR-SARC-08", seat, token, cell))
 
 
 def _lay_passage(x: Expedition, one: int, other: int) -> None:
@@ -280,7 +280,7 @@ def _lay_passage(x: Expedition, one: int, other: int) -> None:
     seat = x.active
     x.spend_token(seat, passage_token(x), kept_on_board=True)
     x.own_maze().add_passage(one, other)
-    x.tell((told.PASSAGE_LAID, "RRR-SARC-25", seat, one, other))
+    x.tell((told.PassageLaid, "RRR-SARC-25", seat, one, other))
     kind, window, _b, _cells = x.question()
     before_draw = kind == Q_WINDOW and W_BEFORE_MOVE <= window <= W_BEFORE_DRAW
     # RRR-DRAW-01, RRR-DRAW-03: a link of the new room counts until its cards are drawn.

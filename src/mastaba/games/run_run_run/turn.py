@@ -26,7 +26,7 @@ from mastaba.kernel.contract import Refusal
 def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-TURN-03, RRR-TURN-04, RRR-SOLO-04: the Mummies' step, then the player's action."""
     x.turn += 1
-    x.tell((told.TURN_BEGAN, "RRR-TURN-02", x.active, x.turn, x.round()))
+    x.tell((told.TurnBegan, "RRR-TURN-02", x.active, x.turn, x.round()))
     if x.tokens[x.active]:
         x.plan(((WINDOW, W_START, 0, ()), (ROLL_MUMMY_DICE, 0, 0, ())))
     else:
@@ -129,4 +129,4 @@ def _skip_if_stuck(x: Expedition) -> None:
 
 
 def _pass(x: Expedition) -> None:
-    x.tell((told.PASSED, "RRR-TURN-07", x.active))
+    x.tell((told.Passed, "RRR-TURN-07", x.active))

@@ -32,17 +32,17 @@ def add_heart(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> No
     if x.boss_is_out():
         return  # RRR-WAKE-13, RRR-BOSS-10
     if not x.mummy_pile:
-        x.tell((told.HEART_LOST, "RRR-WAKE-11"))
+        x.tell((told.HeartLost, "RRR-WAKE-11"))
         _lost_heart_advances(x)
         return
     if hearts_left(x) <= 0:
-        x.tell((told.HEART_LOST, "RRR-WAKE-12"))
+        x.tell((told.HeartLost, "RRR-WAKE-12"))
         if cause == BY_SYMBOL:
             _lost_heart_advances(x)
         return
     x.hearts_on_pile += 1
     rule = "RRR-MUMMY-04" if cause == BY_SYMBOL else "RRR-LIGHT-03"
-    x.tell((told.HEART_ADDED, rule, x.hearts_on_pile))
+    x.tell((told.HeartAdded, rule, x.hearts_on_pile))
     if x.hearts_on_pile == CARD_HEARTS:
         wake_top_mummy(x, "RRR-WAKE-03" if cause == BY_SYMBOL else "RRR-LIGHT-04")
 
@@ -50,7 +50,7 @@ def add_heart(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> No
 def _lost_heart_advances(x: Expedition) -> None:
     """House rule lostHeartAdvances: a die heart that cannot be placed brings all foes closer."""
     if x.house.lost_heart_advances and x.foes:
-        x.tell((told.FOES_ADVANCE, "RRR-WAKE-11"))
+        x.tell((told.FoesAdvance, "RRR-WAKE-11"))
         x.push(FOES_MOVE, BY_SYMBOL, 0, x.foes)
 
 
@@ -65,7 +65,7 @@ def wake_top_mummy(x: Expedition, rule: str) -> None:
     x.foe_cells[mummy] = NOWHERE
     x.newcomers |= 1 << mummy
     x.reveals += 1
-    x.tell((told.MUMMY_WOKE, rule, mummy, x.foe_hearts[mummy]))
+    x.tell((told.MummyWoke, rule, mummy, x.foe_hearts[mummy]))
     _eat_torches(x, mummy)
     x.push(PLACE_MUMMY, mummy)
 
@@ -75,7 +75,7 @@ def _eat_torches(x: Expedition, mummy: int) -> None:
     eaten = min(x.box.foe_eats[mummy], x.stock)
     if eaten:
         return_torches(x, eaten)
-        x.tell((told.TORCHES_EATEN, "RRR-FOE-08", mummy, eaten, x.stock))
+        x.tell((told.TorchesEaten, "RRR-FOE-08", mummy, eaten, x.stock))
 
 
 def place_mummy(x: Expedition, mummy: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -85,7 +85,7 @@ def place_mummy(x: Expedition, mummy: int, _b: int, _cells: tuple[int, ...]) -> 
     """
     rooms = x.maze.room_cells()
     if len(rooms) == 1:
-        x.tell((told.FORCED_CHOICE, "RRR-WAKE-05", x.active, "place-mummy"))
+        x.tell((told.ForcedChoice, "RRR-WAKE-05", x.active, "place-mummy"))
         _put(x, mummy, rooms[0], "RRR-WAKE-05")
     elif rooms:
         x.push(Q_PLACE_MUMMY, mummy)
@@ -101,7 +101,7 @@ def place_waiting_mummies(x: Expedition) -> None:
 def _put(x: Expedition, mummy: int, cell: int, rule: str) -> None:
     """RRR-WAKE-07, RRR-WAKE-08: cats may stand there, and being placed is not entering."""
     x.foe_cells[mummy] = cell
-    x.tell((told.MUMMY_PLACED, rule, mummy, cell))
+    x.tell((told.MummyPlaced, rule, mummy, cell))
 
 
 def placement_moves(x: Expedition) -> list[int]:

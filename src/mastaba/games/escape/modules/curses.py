@@ -96,7 +96,7 @@ class Debris(Curse):
         if die >= 0:
             seen = d.as_seen(x.dice[seat][die])
             x.dice[seat][die] = d.laid(x.dice[seat][die], UNDER_RUBBLE)
-            x.tell(told.DIE_BURIED, "ESC-CURSE-DEBRIS", seat, die, *seen)
+            x.tell(told.DieBuried, "ESC-CURSE-DEBRIS", seat, die, *seen)
         return True
 
     def ends(self, x: Flight, seat: int) -> None:
@@ -104,7 +104,7 @@ class Debris(Curse):
         for die in d.in_state(x, seat, d.LAID):
             if d.place(x.dice[seat][die]) == UNDER_RUBBLE:
                 x.dice[seat][die] = d.taken_back(x.dice[seat][die])
-                x.tell(told.DIE_DUG_OUT, "ESC-CURSE-DEBRIS-02", seat, die)
+                x.tell(told.DieDugOut, "ESC-CURSE-DEBRIS-02", seat, die)
 
 
 class Mask(Curse):
@@ -182,7 +182,7 @@ class SoulSwap(Curse):
         for owner, partner in x.shelf[SWAPS]:
             if owner == seat:
                 undo_swap(x, owner, partner)
-                x.tell(told.SOULS_RETURNED, "ESC-CURSE-SOULSWAP-02", owner, partner)
+                x.tell(told.SoulsReturned, "ESC-CURSE-SOULSWAP-02", owner, partner)
 
 
 def stop_choosing(x: Flight, seat: int) -> None:
@@ -223,14 +223,14 @@ def draw(x: Flight, seat: int) -> None:
     kind, *rest = x.shelf[PILE]
     x.shelf[PILE] = tuple(rest)
     x.reveals += 1
-    x.tell(told.CURSE_DRAWN, "ESC-M1-03", seat, kind, len(rest))
+    x.tell(told.CurseDrawn, "ESC-M1-03", seat, kind, len(rest))
     if kind in held(x, seat):
-        x.tell(told.CURSE_DISCARDED, "ESC-M1-08", seat, kind)
+        x.tell(told.CurseDiscarded, "ESC-M1-08", seat, kind)
         return
     set_held(x, seat, (*held(x, seat), kind))
     if not CURSES[x.box.curse_names[kind]].strikes(x, seat):
         _remove(x, seat, kind)
-        x.tell(told.CURSE_DISCARDED, "ESC-CURSE-SOLO", seat, kind)
+        x.tell(told.CurseDiscarded, "ESC-CURSE-SOLO", seat, kind)
 
 
 def get_rid_of(x: Flight, seat: int, kind: int) -> None:
@@ -267,7 +267,7 @@ def lift(x: Flight, seat: int, move: int) -> None:
     """ESC-M1-07, ESC-M1-13: it leaves the game; the dice must be rolled again."""
     kind = m.first(move)
     pay(x, seat, move)
-    x.tell(told.CURSE_LIFTED, "ESC-M1-07", seat, kind)
+    x.tell(told.CurseLifted, "ESC-M1-07", seat, kind)
     get_rid_of(x, seat, kind)
 
 
@@ -293,7 +293,7 @@ def check_hand(x: Flight, seat: int, move: int) -> Refusal | None:
 
 def put_hand(x: Flight, seat: int, move: int) -> None:
     x.shelf[HANDS] ^= 1 << seat
-    x.tell(told.HAND_ON_HEAD, "ESC-PHYS-02", seat, bool(m.first(move)))
+    x.tell(told.HandOnHead, "ESC-PHYS-02", seat, bool(m.first(move)))
 
 
 def choose_moves(x: Flight, seat: int) -> list[int]:

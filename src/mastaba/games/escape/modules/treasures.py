@@ -76,7 +76,7 @@ class Healing(Treasure):
 
     def use(self, x: Flight, seat: int, target: Target) -> None:
         freed = [len(d.release(x, other, len(x.dice[other]))) for other in x.insiders()]
-        x.tell(told.HEALED, "ESC-TREASURE-HEALING", seat, sum(freed))
+        x.tell(told.Healed, "ESC-TREASURE-HEALING", seat, sum(freed))
 
 
 class SymbolTreasure(Treasure):
@@ -120,7 +120,7 @@ class Teleport(Treasure):
 
     def use(self, x: Flight, seat: int, target: Target) -> None:
         to = target[0] - 1
-        x.tell(told.TELEPORTED, "ESC-TREASURE-TELEPORT", seat, x.at(seat), to)
+        x.tell(told.Teleported, "ESC-TREASURE-TELEPORT", seat, x.at(seat), to)
         move_pawn(x, seat, to)
 
 
@@ -147,7 +147,7 @@ class ExtraGem(Treasure):
         resolved = list(x.shelf[RESOLVED])
         resolved[seat] += 1
         x.shelf[RESOLVED] = tuple(resolved)
-        x.tell(told.GEMS_ACTIVATED, "ESC-TREASURE-GEM", NO_ROOM, 1, x.depot, [seat])
+        x.tell(told.GemsActivated, "ESC-TREASURE-GEM", NO_ROOM, 1, x.depot, [seat])
 
 
 class Passage(Treasure):
@@ -172,7 +172,7 @@ class Passage(Treasure):
         """ESC-GEO-18."""
         pair = (target[0] - 1, target[1] - 1)
         x.shelf[PASSAGES] = (*x.shelf[PASSAGES], pair)
-        x.tell(told.PASSAGE_OPENED, "ESC-TREASURE-PASSAGE", seat, *pair)
+        x.tell(told.PassageOpened, "ESC-TREASURE-PASSAGE", seat, *pair)
 
 
 def _connected(x: Flight, room: int, other: int, side: int) -> bool:
@@ -186,7 +186,7 @@ class GreatTorch(Treasure):
 
     def use(self, x: Flight, seat: int, target: Target) -> None:
         x.shelf[TORCH] = x.at(seat)
-        x.tell(told.TORCH_LIT, "ESC-TREASURE-GREATTORCH", seat, x.at(seat))
+        x.tell(told.TorchLit, "ESC-TREASURE-GREATTORCH", seat, x.at(seat))
 
 
 TREASURES: Final[dict[str, Treasure]] = {
@@ -242,7 +242,7 @@ def lay_in(x: Flight, room: int) -> None:
     kind, *rest = x.shelf[PILE]
     x.shelf[PILE] = tuple(rest)
     x.shelf[ON] = (*x.shelf[ON], (room, kind))
-    x.tell(told.TREASURE_LAID, "ESC-M2-02", room, len(rest))
+    x.tell(told.TreasureLaid, "ESC-M2-02", room, len(rest))
 
 
 # --- commands ---
@@ -272,7 +272,7 @@ def take(x: Flight, seat: int, move: int) -> None:
     x.shelf[ON] = tuple([pair for pair in x.shelf[ON] if pair[0] != room])
     set_held(x, seat, (*held(x, seat), kind))
     x.reveals += 1
-    x.tell(told.TREASURE_TAKEN, "ESC-M2-04", seat, room, kind)
+    x.tell(told.TreasureTaken, "ESC-M2-04", seat, room, kind)
     treasure(x, kind).taken(x, seat)
 
 
@@ -374,7 +374,7 @@ class Treasures(Module):
     def spend_tile(self, x: Flight, seat: int, kind: int) -> None:
         """ESC-M2-05."""
         set_held(x, seat, without(held(x, seat), kind))
-        x.tell(told.TREASURE_SPENT, "ESC-M2-05", seat, kind)
+        x.tell(told.TreasureSpent, "ESC-M2-05", seat, kind)
 
     def connects(self, x: Flight, room: int, other: int) -> bool:
         """ESC-GEO-18: a Secret passage, for everybody and both ways."""
@@ -387,7 +387,7 @@ class Treasures(Module):
     def after_slam(self, x: Flight) -> None:
         """ESC-TREASURE-GREATTORCH-02: the torch has burnt out."""
         if x.shelf[TORCH] != NO_ROOM:
-            x.tell(told.TORCH_BURNT_OUT, "ESC-TREASURE-GREATTORCH-02", x.shelf[TORCH])
+            x.tell(told.TorchBurntOut, "ESC-TREASURE-GREATTORCH-02", x.shelf[TORCH])
             x.shelf[TORCH] = NO_ROOM
 
     def escapes(self, x: Flight, seat: int) -> None:
