@@ -186,7 +186,7 @@ def placing(game: RunRunRun, move: int) -> Placing:
 @pytest.mark.parametrize(("seats", "number"), GAMES)
 def test_triangles_set_off_what_the_booklet_says(seats: int, number: int) -> None:
     for (before, events), (after, _events) in pairwise(actions(seats, number)):
-        placed: list[Any] = [event for event in events if event[0] == told.ROOM_PLACED]
+        placed: list[Any] = [event for event in events if event[0] == told.RoomPlaced]
         then, now = Table(before), Table(after)
         for kind in range(2):
             news = now.mechanisms[kind] - then.mechanisms[kind]
