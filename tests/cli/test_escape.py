@@ -104,6 +104,28 @@ def test_the_number_of_a_die_is_not_taken_for_a_count(
         assert part in line
 
 
+@pytest.mark.rule("ESC-M1-08")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "The new tile (Mask) has no effect on Red and leaves the game."),
+        ("fr", "La nouvelle tuile (Masque) n’a pas d’effet sur Rouge et quitte la partie."),
+        ("pl", "Czerwony: nowy kafelek (Maska) nie działa i wypada z gry."),
+    ],
+)
+def test_the_curse_that_one_has_already_is_not_said_to_end(language: str, said: str) -> None:
+    s = scene(curses={ANI: ["mask"]}, curse_pile=["mask"], pile=["C01"], dice={ANI: "A A - - -"})
+    s.do(ANI, "discover 1 2")
+    s.do(ANI, "place N")
+    assert s.curses(ANI) == ["mask"]
+    narrator = Narrator(GAME, language, None)
+    narrator.meet(s.game)
+    assert said in [
+        Text.from_markup(line).plain.removesuffix(" ESC-M1-08")
+        for line in narrator.lines(s.events, s.game)
+    ]
+
+
 @pytest.mark.rule("ESC-CLOCK-07")
 @pytest.mark.parametrize(
     ("language", "said"),

@@ -242,7 +242,7 @@ event-pinged = { player } points at: { $room }.
 event-line-lost = { player } has lost the line.
 event-line-back = { player } is back.
 event-curse-drawn = { player } draws a curse: { curse }.
-event-curse-discarded = { curse } has no effect on { player } and leaves the game.
+event-curse-discarded = The new tile ({ curse }) has no effect on { player } and leaves the game.
 event-curse-lifted = { player } lifts the curse: { curse }.
 event-die-buried = { $was ->
         [locked] Rubble buries a locked die of { player }.

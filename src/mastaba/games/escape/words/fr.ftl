@@ -243,7 +243,7 @@ event-pinged = { player } montre : { $room }.
 event-line-lost = { player } a perdu la connexion.
 event-line-back = { player } est de retour.
 event-curse-drawn = { player } pioche une malédiction : { curse }.
-event-curse-discarded = { curse } n’a pas d’effet sur { player } et quitte la partie.
+event-curse-discarded = La nouvelle tuile ({ curse }) n’a pas d’effet sur { player } et quitte la partie.
 event-curse-lifted = { player } lève la malédiction : { curse }.
 event-die-buried = { $was ->
         [locked] Des débris ensevelissent un dé bloqué de { player }.

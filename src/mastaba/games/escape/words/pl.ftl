@@ -259,7 +259,7 @@ event-pinged = { player } wskazuje: { $room }.
 event-line-lost = { player }: połączenie zerwane.
 event-line-back = { player } jest z powrotem.
 event-curse-drawn = { player } dobiera klątwę: { curse }.
-event-curse-discarded = { curse } nie działa ({ player }) i wypada z gry.
+event-curse-discarded = { player }: nowy kafelek ({ curse }) nie działa i wypada z gry.
 event-curse-lifted = { player } zdejmuje klątwę: { curse }.
 event-die-buried = { $was ->
         [locked] Gruzy przysypują zablokowaną kostkę: { player }.
