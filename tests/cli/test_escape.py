@@ -134,7 +134,7 @@ def test_the_curse_that_one_has_already_is_not_said_to_end(language: str, said: 
 def test_nobody_in_time_has_a_name(language: str, said: str) -> None:
     s = scene(rooms={"GK1": (1, 0, 1)}, at={ANI: "GK1", FRANK: "GK1"})
     s.tick(SLAM_1)
-    slams = [event for event in s.events if event[0] == events.DOOR_SLAMMED]
+    slams = [event for event in s.events if event[0] == events.DoorSlammed]
     line = Narrator(GAME, language, None).lines(slams, s.game)[0]
     assert said in Text.from_markup(line).plain
 

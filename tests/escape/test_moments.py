@@ -291,7 +291,7 @@ def test_an_escape_may_be_spoiled_by_what_is_left_inside() -> None:
     )  # fmt: skip
     s.do(ANI, "escape 1")
     assert s.outcome == "lost"
-    assert not s.told(events.ALL_ESCAPED)
+    assert not s.told(events.AllEscaped)
 
 
 # --- slams ---
