@@ -177,6 +177,17 @@ def test_a_script_rolls_no_faster_than_a_person(ann: Guest, bob: Guest) -> None:
         assert states <= {"shown", "locked"}
 
 
+@pytest.mark.rule("ESC-RT-17")
+def test_two_commands_at_once_are_refused_and_cost_nobody_the_line(ann: Guest, bob: Guest) -> None:
+    with together(ann, bob) as (hers, _his):
+        for ticket, ballot in (("first", "concede"), ("second", "pause")):
+            wish = {"wish": "play", "seat": 0, "move": f"propose {ballot}"}
+            hers.send(type="wish", ticket=ticket, wish=wish)
+        refused = hers.until(lambda message: message.get("ticket") == "second")
+        assert (refused["rule"], refused["key"]) == ("ESC-RT-17", "too-fast")
+        hers.must("play", seat=0, move="ping START")
+
+
 def test_nobody_touches_anothers_dice_or_the_clock(ann: Guest, bob: Guest) -> None:
     with together(ann, bob) as (hers, his):
         assert his.play("roll 1", seat=0)["key"] == "not-your-seat"

@@ -76,6 +76,10 @@ CLOSE_CODES: Final = {
 }
 """Why the server closes a connection, and with which code."""
 
+LOST_HERE: Final = frozenset({"being-updated", "damaged-log", "needs-version", "no-such-table"})
+"""Those for which a table cannot be continued here. The others may also be what rules refuse: to be
+"too-fast" for a game is no reason to go."""
+
 COME_BACK: Final = frozenset(
     {"server-stops", "being-updated", "too-slow", "idle", "store-unavailable"}
 )
@@ -398,8 +402,8 @@ class TableSocket:
                     raise
                 await self._answer(message, arrived, came_at)
         except Exception as error:
-            if isinstance(error, NotPossible) and error.key in CLOSE_CODES:
-                # The table cannot be continued here, and nobody else would tell.
+            if isinstance(error, NotPossible) and error.key in LOST_HERE:
+                # Nobody else would tell.
                 raise Goodbye(error.key, **error.facts) from error
             self._refuse(_ticket_of(message), error)
 
