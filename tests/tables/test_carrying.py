@@ -252,6 +252,18 @@ async def test_a_game_of_which_nothing_was_kept_waits_for_its_version(tmp_path: 
 
 
 @in_event_loop
+async def test_a_finished_game_without_film_waits_without_an_alarm(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    played = Played("run-run-run", 2, {"first": 0}).play(1000)
+    played.write(e.Ended("", [], played.table.state.outcome().cause))
+    async with stored(tmp_path, played.log) as store:
+        with edition("run-run-run", 2), pytest.raises(NotPossible, match="needs-version"):
+            await read(store)
+    assert caplog.records == []
+
+
+@in_event_loop
 async def test_a_finished_game_is_watched_from_its_film(tmp_path: Path) -> None:
     played = Played("run-run-run", 2, {"first": 0}).play(1000)
     outcome = played.table.state.outcome()

@@ -1,4 +1,4 @@
-"""The migrations lead from an empty database to the schema, and never back from a newer one."""
+"""The migrations lead from an empty database to the schema, and back only if somebody asks."""
 
 from __future__ import annotations
 
@@ -17,9 +17,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from mastaba import __version__
+from mastaba.games import NAMES, game_named
 from mastaba.tables import schema
+from mastaba.tables.carrying import FIRST_WITH_SNAPSHOTS
 from mastaba.tables.live import now
-from mastaba.tables.migrations import NEWEST, PRESENT
+from mastaba.tables.migrations import NEWEST, OF_VERSIONS, PRESENT
 from mastaba.tables.migrations.running import configuration
 from mastaba.tables.store import NewerSchema, StoreUnavailable, store_at
 from tests.tables.store_contract import entry, listing, make, opened
@@ -74,6 +77,30 @@ def test_files_of_games_are_as_if_they_were_looked_at_when_that_is_first_noted(u
     seen = "SELECT COALESCE(seen, 0) FROM listing WHERE table_id = "
     assert before - 1000 <= int(fetch(url, f"{seen}'brought'")) <= now() + 1000
     assert int(fetch(url, f"{seen}'played'")) == 0
+
+
+def test_a_database_goes_back_to_an_earlier_version_and_comes_again(url: str) -> None:
+    asyncio.run(bring(url))
+    for _ in range(2):  # the second time there is nothing left to do
+        asyncio.run(store_at(url).go_back(OF_VERSIONS["0.2.0"]))
+        assert fetch(url, PRESENT) == "0003"
+        assert "seen" not in looked_at(url, columns_of_listing)
+    asyncio.run(make(url))
+    assert fetch(url, PRESENT) == NEWEST
+    assert looked_at(url, differences) == []
+    for table in ("brought", "played"):
+        assert int(fetch(url, f"SELECT COUNT(*) FROM entry WHERE table_id = '{table}'")) == 1
+
+
+def columns_of_listing(connection: Connection) -> list[str]:
+    return [column["name"] for column in inspect(connection).get_columns("listing")]
+
+
+def test_a_database_goes_back_to_every_version_that_a_table_may_wait_for() -> None:
+    assert OF_VERSIONS[__version__] == NEWEST
+    retired = [game_named(name).retired for name in NAMES]
+    waited_for = {one for parts in retired for played in parts.values() for one in played.values()}
+    assert waited_for | {FIRST_WITH_SNAPSHOTS} <= OF_VERSIONS.keys()
 
 
 async def bring(url: str) -> None:

@@ -8,6 +8,7 @@ import typer
 
 from mastaba.cli import version
 from mastaba.cli.bench import bench_app
+from mastaba.cli.go_back import go_back
 from mastaba.cli.options import options
 from mastaba.cli.replay import replay
 from mastaba.cli.rotate_secret import rotate_secret
@@ -48,6 +49,7 @@ app.command()(replay)
 app.command()(rules)
 app.command()(serve)
 app.command()(rotate_secret)
+app.command()(go_back)
 app.command()(tidy)
 
 

@@ -64,6 +64,8 @@ def _ended(book: Logbook, film: Sequence[Stretch]) -> Table:
 
 
 def _film(book: Logbook, film: Sequence[Stretch]) -> Film | None:
+    if not film:
+        return None
     try:
         return film_of(stretch.body for stretch in film)
     except Unreadable as error:

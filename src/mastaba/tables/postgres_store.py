@@ -105,6 +105,15 @@ class PostgresStore(SqlReading):
     async def open_to_read(self) -> None:
         await self._open(self._check_schema)
 
+    async def go_back(self, schema: str) -> None:
+        from mastaba.tables.migrations.running import migrate_postgres
+
+        connect = partial(asyncpg.connect, **self._way_in(None))
+        try:
+            await migrate_postgres(connect, f"the database at {self._place}", schema)
+        except (*PASSING, asyncpg.PostgresError) as error:
+            raise self._explained(error) from None
+
     async def is_in_use(self) -> bool:
         try:
             connection = await self._connect()

@@ -89,6 +89,10 @@ class SqliteStore(SqlReading):
         await asyncio.to_thread(self._check_schema)
         self._readers = Readers(self._connect_to_read, self._file.lost)
 
+    async def go_back(self, schema: str) -> None:
+        self._check_closed()
+        await asyncio.to_thread(self._go_back, schema)
+
     async def is_in_use(self) -> bool:
         return await asyncio.to_thread(self._is_in_use)
 
@@ -137,6 +141,14 @@ class SqliteStore(SqlReading):
             from mastaba.tables.migrations.running import migrate_sqlite
 
             migrate_sqlite(self._connect, f"the database {self._path}")
+
+    def _go_back(self, schema: str) -> None:
+        from mastaba.tables.migrations.running import migrate_sqlite
+
+        try:
+            migrate_sqlite(self._connect, f"the database {self._path}", schema)
+        except sqlite3.Error as error:
+            raise self._explained(error) from error
 
     def _present_schema(self) -> str | None:
         with closing(self._connect()) as connection:

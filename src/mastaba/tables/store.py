@@ -154,6 +154,9 @@ class Store(Protocol):
     async def open_to_read(self) -> None:
         """Connect to read and nothing else; OtherSchema: the database has not the newest schema."""
 
+    async def go_back(self, schema: str) -> None:
+        """Lead the database, which is not open, back to an older schema, if its own is newer."""
+
     async def is_in_use(self) -> bool:
         """Whether another process has the database open, such as a server. To be asked before it is
         opened."""

@@ -162,7 +162,7 @@ class Backlog:
             self._said = self.of_older_rules
             log.warning(
                 "%d tables were played by earlier rules and lack a chronicle, or part of it: they "
-                "wait until the version that played them is started once",
+                "wait until the version that played them is started once (mastaba go-back)",
                 self.of_older_rules,
             )
         if self._failed:

@@ -23,23 +23,27 @@ _MIGRATING: Final = 0x4D617374616261
 """The number of the lock under which one process migrates a PostgreSQL database."""
 
 
-def migrate_sqlite(connect: Callable[[], sqlite3.Connection], database: str) -> None:
+def migrate_sqlite(
+    connect: Callable[[], sqlite3.Connection], database: str, back_to: str = ""
+) -> None:
     engine = create_engine("sqlite://", creator=connect, poolclass=NullPool)
     # The write lock from the start: who comes later finds nothing left to do.
     event.listen(engine, "begin", lambda begun: begun.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
         with engine.begin() as connection:
-            _migrate(connection, database)
+            _migrate(connection, database, back_to)
     except DBAPIError as error:
         raise _at_the_root(error) from None
 
 
-async def migrate_postgres(connect: Callable[[], Awaitable[Any]], database: str) -> None:
+async def migrate_postgres(
+    connect: Callable[[], Awaitable[Any]], database: str, back_to: str = ""
+) -> None:
     engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
     try:
         async with engine.begin() as connection:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
-            await connection.run_sync(_migrate, database)
+            await connection.run_sync(_migrate, database, back_to)
     except DBAPIError as error:
         raise _at_the_root(error) from None
 
@@ -50,7 +54,8 @@ def configuration() -> Config:
     return config
 
 
-def _migrate(connection: Connection, database: str) -> None:
+def _migrate(connection: Connection, database: str, back_to: str) -> None:
+    """To the newest schema, or back to an older one."""
     config = configuration()
     config.attributes["connection"] = connection
     script = ScriptDirectory.from_config(config)
@@ -62,7 +67,12 @@ def _migrate(connection: Connection, database: str) -> None:
             f"{database} has the schema {', '.join(sorted(unknown))}, but this Mastaba knows only "
             f"those up to {', '.join(sorted(newest))}: update Mastaba, or use another database"
         )
-    if present != newest:
+    if back_to:
+        # A database that is older than that stays as it is.
+        later = {version.revision for version in script.iterate_revisions("head", back_to)}
+        if present & later:
+            command.downgrade(config, back_to)
+    elif present != newest:
         command.upgrade(config, "head")
 
 

@@ -17,3 +17,7 @@ def upgrade() -> None:
     # Nobody has noted it until now, so nothing is old yet.
     now = round(time.time() * 1000)
     op.execute(f"UPDATE listing SET seen = {now} WHERE size IS NOT NULL")
+
+
+def downgrade() -> None:
+    op.drop_column("listing", "seen")
