@@ -60,9 +60,9 @@ torture: $(READY) ## Kill a server again and again while 50 tables are played; m
 sleepers: $(READY) ## Start a server where 100,000 tables run and 5,500 fall due; minutes long
 	@$(BIN)/python -m tests.reliability.sleepers $(ARGS)
 
-# The last commit whose editions, formats or schema are not today's: who changes one of them writes the one before here.
-FROM ?= e568dde
-upgrade-drill: $(READY) ## Update a server again and again while it is played at; FROM=commit to begin with another
+# The versions to come from: the last one before there were editions, then each that was the last to play an edition.
+FROM ?= e568dde 3204fda
+upgrade-drill: $(READY) ## Update a server again and again while it is played at; FROM="commit commit" to come from others
 	@$(BIN)/python -m tests.reliability.upgrade $(FROM) $(ARGS)
 	@scripts/install-services
 	@$(BIN)/python -m pytest -q -n 0 tests/reliability/upgrade/two_servers.py

@@ -10,6 +10,8 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from contextlib import closing
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,6 +19,7 @@ import asyncpg
 import msgspec
 
 from mastaba.tables import entries as e
+from mastaba.tables.chronicle.film import Film, film_of
 from mastaba.tables.sight import game_sight, table_sight
 from mastaba.tables.store import Stored
 from mastaba.tables.table import Table
@@ -28,6 +31,7 @@ _ENTRIES = (
     "ORDER BY entry.table_id, entry.seq"
 )
 _PHASES = "SELECT table_id, phase FROM listing"
+_FILMS = "SELECT table_id, body FROM film ORDER BY table_id, last"
 
 _Fact = TypeVar("_Fact", Promise, Sight)
 
@@ -59,6 +63,13 @@ def kept_by_sqlite(path: Path) -> Kept:
         entries = database.execute(_ENTRIES).fetchall()
         phases = database.execute(_PHASES).fetchall()
     return _kept([_stored(*row) for row in entries], phases)
+
+
+def films_in_sqlite(path: Path) -> dict[str, Film]:
+    """Of each table, as far as it was filmed until now."""
+    with closing(sqlite3.connect(path)) as database:
+        rows = database.execute(_FILMS).fetchall()
+    return {table: film_of(row[1] for row in some) for table, some in groupby(rows, itemgetter(0))}
 
 
 async def kept_by_postgres(url: str) -> Kept:

@@ -1,7 +1,7 @@
-"""Play with an earlier version, with this one and with those of later rules and later physics, all
-on one database: once stopped politely, once killed.
+"""Play with earlier versions, with this one and with those of later rules and later physics, all on
+one database: once stopped politely, once killed.
 
-python -m tests.reliability.upgrade e568dde
+python -m tests.reliability.upgrade e568dde 3204fda
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from tests.reliability.upgrade.drill import Change, Stop, Update, Way
+from tests.reliability.upgrade.drill import Stop, Update, Way
 from tests.reliability.upgrade.report import table_of
 from tests.reliability.upgrade.versions import (
     LATER_PHYSICS,
@@ -27,45 +27,42 @@ from tests.reliability.upgrade.versions import (
 )
 
 
-async def gone_through(
-    folder: Path, stop: Stop, first: Version, then: Sequence[tuple[Version, Change]]
-) -> list[Update]:
+async def gone_through(folder: Path, stop: Stop, versions: Sequence[Version]) -> list[Update]:
     way = Way(folder, stop, seed=1)
     try:
-        await way.begin(first)
-        for version, change in then:
-            await way.become(version, change)
+        await way.begin(versions[0])
+        for version in versions[1:]:
+            await way.become(version)
     finally:
         await way.end()
     return way.updates
 
 
-async def drill(folder: Path, first: Version, stops: Sequence[Stop]) -> list[Update]:
-    rules = later_version("later rules", folder / "rules", LATER_RULES)
-    physics = later_version("later physics", folder / "physics", LATER_RULES + LATER_PHYSICS)
-    then: list[tuple[Version, Change]] = [
-        (this_version(), "schema"),
-        (rules, "rules"),
-        (physics, "physics"),
+async def drill(folder: Path, earlier: Sequence[Version], stops: Sequence[Stop]) -> list[Update]:
+    versions = [
+        *earlier,
+        this_version(),
+        later_version("later rules", folder / "rules", LATER_RULES),
+        later_version("later physics", folder / "physics", LATER_RULES + LATER_PHYSICS),
     ]
-    ways = [gone_through(folder / stop, stop, first, then) for stop in stops]
+    ways = [gone_through(folder / stop, stop, versions) for stop in stops]
     return [update for updates in await asyncio.gather(*ways) for update in updates]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("commit", help="the version to begin with")
+    parser.add_argument("commit", nargs="+", help="the versions to begin with, one after the other")
     parser.add_argument("--stop", choices=("SIGTERM", "kill -9"), help="only this way to stop")
     parser.add_argument("--keep", type=Path, help="a folder for databases and logs, to look at")
     given = parser.parse_args()
     stops: tuple[Stop, ...] = (given.stop,) if given.stop else ("SIGTERM", "kill -9")
     began = time.monotonic()
-    first = earlier_version(given.commit)
+    earlier = [earlier_version(commit) for commit in given.commit]
     with tempfile.TemporaryDirectory(prefix="mastaba-upgrade-") as temporary:
         folder = given.keep or Path(temporary)
         folder.mkdir(exist_ok=True)
-        updates = asyncio.run(drill(folder, first, stops))
-    console = Console(width=160)
+        updates = asyncio.run(drill(folder, earlier, stops))
+    console = Console(width=60 + 16 * len(updates))
     console.print(table_of(updates), highlight=False)
     console.print(f"{time.monotonic() - began:.0f} s", highlight=False)
 

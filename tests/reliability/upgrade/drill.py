@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, Literal
@@ -12,18 +12,24 @@ from typing import Final, Literal
 import httpx
 import msgspec
 
-from tests.reliability.proof import kept_by_sqlite
+from mastaba.kernel.editions import PHYSICS
+from mastaba.tables.rules_in_play import Rules
+from tests.reliability.proof import films_in_sqlite, kept_by_sqlite
 from tests.reliability.servers import ServerProcess
 from tests.reliability.upgrade.company import KINDS, MAZE, STONES, TEMPLE, TOMB, Company
-from tests.reliability.upgrade.evidence import Carried, Evidence, check_sent_again
-from tests.reliability.upgrade.past import Past, check_same, past_of, play_some, verify_export
+from tests.reliability.upgrade.evidence import (
+    Carried,
+    Evidence,
+    check_films,
+    check_sent_again,
+    promises_of,
+)
+from tests.reliability.upgrade.past import Past, check_same, is_verified, past_of, play_some
 from tests.reliability.upgrade.versions import Version
 
 PATIENCE: Final = 180.0
 
 Stop = Literal["SIGTERM", "kill -9"]
-Change = Literal["schema", "rules", "physics"]
-"""What another version changes: how games are kept, what moves lead to, or what a pull does."""
 
 
 class Update(msgspec.Struct):
@@ -40,6 +46,9 @@ class Update(msgspec.Struct):
     promises: int = 0
     """Wishes that were acknowledged until now, all found."""
     views: int = 0
+    """What people saw, compared with what the rules of this tree make of the log,"""
+    filmed: int = 0
+    """and with what films show of it."""
     running: int = 0
     carried: int = 0
     dropped: int = 0
@@ -65,25 +74,25 @@ class Way:
         self.updates: list[Update] = []
         self._stop: Stop = stop
         self._name = ""
+        self._rules: dict[str, Rules] = {}
+        """By which rules each kind of table is played now."""
+        self._faults: Sequence[str] = ()
         self._past: dict[str, Past] = {}
-        self._of_this_tree: set[str] = set()
-        """Games that were finished by rules of the edition that is this tree's."""
 
     async def begin(self, version: Version) -> None:
-        self._name, self.server.program = version
+        self._take(version)
         await self.server.start()
         await self.company.sit_down(KINDS)
-        finished = asyncio.create_task(asyncio.to_thread(play_some, self.server.url))
-        await self.company.wait_in_the_lobby([TOMB, TEMPLE, MAZE])
+        await self.company.wait_in_the_lobby([TOMB, TEMPLE, MAZE, STONES])
         await self.company.all_go_on(PATIENCE)
-        await self._note_past(await finished)
 
-    async def become(self, version: Version, change: Change) -> None:
+    async def become(self, version: Version) -> None:
         """Stop in the middle of play, start another version, and see that nothing is missing."""
         await self._play_on()
         update = Update(self._name, version.name, self._stop)
-        before = await self._leave()
-        self._name, self.server.program = version
+        playing, earlier = await self._leave(), self._rules
+        self._forgive()
+        self._take(version)
         began = time.monotonic()
         await self.server.start()
         update.seconds["started"] = time.monotonic() - began
@@ -96,19 +105,33 @@ class Way:
         beginning = self.company.begin_in_the_lobby(1)
         await self.company.all_go_on(PATIENCE)
         update.begun = len({player.table_id for player in beginning})
-        await asyncio.to_thread(self._prove, update, change, before)
+        await asyncio.to_thread(self._prove, update, earlier, playing)
         self.updates.append(update)
+
+    def _take(self, version: Version) -> None:
+        self._name, self.server.program = version.name, version.program
+        self._faults = version.faults
+        told = version.rules([(kind.game, kind.options) for kind in KINDS])
+        self._rules = {kind.name: rules for kind, rules in zip(KINDS, told, strict=True)}
 
     async def end(self) -> None:
         self.server.kill()
         await self.company.leave()
 
+    def _forgive(self) -> None:
+        """Forget what players have noted of the faults that this version is known to have."""
+        for player in self.company.players:
+            player.faults[:] = [
+                noted for noted in player.faults if not any(one in noted for one in self._faults)
+            ]
+
     # --- before ---
 
     async def _play_on(self) -> None:
+        others = asyncio.create_task(asyncio.to_thread(play_some, self.server.url))
         await self.company.games_are_under_way(PATIENCE)
         await self.company.stones_are_pulled(1, PATIENCE)
-        await self._note_past(self.company.finished)
+        await self._note_past({*self.company.finished, *await others})
         await self.company.games_are_under_way(PATIENCE)
 
     async def _leave(self) -> dict[str, int]:
@@ -128,8 +151,6 @@ class Way:
     async def _note_past(self, tables: Collection[str]) -> None:
         for table in set(tables) - self._past.keys():
             self._past[table] = await asyncio.to_thread(past_of, self.server.url, table)
-            if all(update.after == "this version" for update in self.updates):
-                self._of_this_tree.add(table)
 
     # --- after ---
 
@@ -151,26 +172,31 @@ class Way:
             now = await asyncio.to_thread(past_of, self.server.url, table)
             check_same(table, before, now)
             update.watched += 1
-            if table in self._of_this_tree:
-                await asyncio.to_thread(verify_export, now.log)
-                update.verified += 1
+            update.verified += await asyncio.to_thread(is_verified, now.log)
+        assert update.verified, "no game was by the rules of this tree"
 
-    def _prove(self, update: Update, change: Change, before: dict[str, int]) -> None:
+    def _prove(self, update: Update, earlier: dict[str, Rules], playing: dict[str, int]) -> None:
         """Hold what the database holds against what was promised, seen and told."""
         assert not self.server.complaints(), self.server.complaints()
-        evidence = Evidence(kept_by_sqlite(self.database))
+        self._forgive()
+        # Play goes on meanwhile, so what was heard comes before what is kept.
         players = self.company.players
-        update.promises = evidence.check_promises(players)
-        update.views = evidence.check_sights(one for player in players for one in player.sights)
-        update.running = len(before)
+        promises = promises_of(players)
+        sights = [sight for player in players for sight in player.sights]
+        evidence = Evidence(kept_by_sqlite(self.database))
+        update.promises = evidence.check_promises(promises)
+        update.views = evidence.check_sights(sights)
+        update.filmed = check_films(evidence, films_in_sqlite(self.database), sights)
+        update.running = len(playing)
         assert not evidence.ended_by_update(), evidence.ended_by_update()
-        for table, last in before.items():
-            kind = self.company.kind_of(table)
+        for table, last in playing.items():
+            kind = self.company.kind_of(table).name
+            before, now = earlier[kind], self._rules[kind]
             new = [carried for carried in evidence.carried(table) if carried.seq > last]
-            assert len(new) == (change == "rules"), (table, kind.name, new)
+            assert len(new) == (not before.are(now)), (table, kind, new)
             for carried in new:
                 self._prove_carried(update, table, carried)
-            if kind is STONES and change == "physics":
+            if before.editions.get(PHYSICS) != now.editions.get(PHYSICS):
                 assert evidence.laid_after(table, last), f"nothing was laid at {table}"
                 update.laid += 1
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from mastaba.tables import entries as e
+from mastaba.tables.chronicle.film import Film
 from mastaba.tables.sight import game_sight
-from mastaba.tables.table import NewerRules, Table
-from tests.reliability.players import Player, Promise, Sight, as_told
+from mastaba.tables.table import NewerRules, OtherRules, Table
+from tests.reliability.players import Player, Promise, Sight
 from tests.reliability.proof import Kept, check_promises
+from tests.reliability.upgrade.travellers import game_as_told
 from tests.server.clients import Place, raw_socket
 
 
@@ -48,21 +50,19 @@ class Evidence:
         """Whether the trap of a table was laid since that entry."""
         return any(isinstance(entry, e.Laid) for entry in self.entries[table][seq:])
 
-    def check_promises(self, players: Sequence[Player]) -> int:
+    def check_promises(self, promises: Iterable[Promise]) -> int:
         """Everything that was acknowledged stands where it was said to stand."""
         by_table: dict[str, list[Promise]] = defaultdict(list)
-        for player in players:
-            assert not player.faults, (player.guest.name, player.faults)
-            for promise in player.promises:
-                by_table[promise.table].append(promise)
+        for promise in promises:
+            by_table[promise.table].append(promise)
         assert by_table.keys() <= self.entries.keys(), "a whole table is lost"
         for table, log in self._stored.items():
             assert [one.seq for one in log] == list(range(1, len(log) + 1)), table
         return sum(check_promises(self._stored[table], some) for table, some in by_table.items())
 
     def check_sights(self, sights: Iterable[Sight]) -> int:
-        """Until its rules changed, everybody has seen each game as the rules of this tree lead to
-        it; how many views were compared."""
+        """Everybody has seen each game as its rules lead to it, as long as those are the rules of
+        this tree; how many views were compared."""
         by_table: dict[str, list[Sight]] = defaultdict(list)
         for sight in sights:
             by_table[sight.table].append(sight)
@@ -76,14 +76,41 @@ class Evidence:
         for one in self._stored[id]:
             try:
                 table.take(e.entry_of(one), one.at)
-            except NewerRules:
+            except (NewerRules, OtherRules):
                 break
             for seat, told in by_seq[one.seq]:
                 view = game_sight(table, seat)
-                true = as_told({}, None if view is None else msgspec.to_builtins(view))
+                true = game_as_told(None if view is None else msgspec.to_builtins(view))
                 assert told == true, f"seat {seat} has seen another game at {one.seq} of {id}"
                 compared += 1
         return compared
+
+
+def promises_of(players: Sequence[Player]) -> list[Promise]:
+    """What was acknowledged until now; nobody has heard anything that cannot be."""
+    for player in players:
+        assert not player.faults, (player.guest.name, player.faults)
+    return [promise for player in players for promise in player.promises]
+
+
+def check_films(evidence: Evidence, films: Mapping[str, Film], sights: Iterable[Sight]) -> int:
+    """Films show what people have seen, whatever rules that was by; how many views were compared.
+    Between a snapshot and the entry that carried it over there is what other rules made of it."""
+    seen: dict[tuple[str, int | None], dict[int, set[bytes]]] = {}
+    for sight in sights:
+        by_seq = seen.setdefault((sight.table, sight.seat), defaultdict(set))
+        by_seq[sight.seq].add(sight.told)
+    compared = 0
+    for (table, seat), by_seq in seen.items():
+        carried = [(one.entry.from_seq, one.seq) for one in evidence.carried(table)]
+        for sighting in films[table].watched(seat) if table in films else ():
+            seq = sighting.shot.seq
+            if any(first < seq < last for first, last in carried):
+                continue
+            shown = game_as_told(msgspec.json.decode(msgspec.json.encode(sighting.seen)))
+            assert by_seq[seq] <= {shown}, f"the film of {table} shows seat {seat} another {seq}"
+            compared += len(by_seq[seq])
+    return compared
 
 
 def check_sent_again(url: str, cookie: str, promise: Promise) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any, Final
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosedError
 
 from mastaba.games import game_named
-from mastaba.kernel.log import decode, verify
+from mastaba.kernel.log import Log, OtherEdition, decode, verify
+from tests.fixtures.showing import check_shows
 from tests.fixtures.stock import flights, turns
 from tests.fixtures.stock.party import Party
 from tests.fixtures.stock.stones import OPTIONS
@@ -17,6 +19,7 @@ from tests.fixtures.stock.stones import turns as pulls
 from tests.server.clients import start
 
 EYES: Final = ("spectator", "0", "all")
+MOST_TRIES: Final = 9
 
 
 class Past(msgspec.Struct):
@@ -36,7 +39,7 @@ def play_some(url: str) -> list[str]:
         turns.finished_maze(party)
         turns.finished_tomb(party)
         _few_stones(party)
-        flights.finished_flight(party)
+        _flight(party)
         listed = party.people[0].http.get("/api/tables/mine").json()
         finished = [table["id"] for table in listed if table["phase"] == "finished"]
     assert len(finished) >= 4, listed
@@ -52,6 +55,14 @@ def _few_stones(party: Party) -> None:
         places[1].must("leave", seat=1)
         while places[0].phase != "finished":
             places[0].hear()
+
+
+def _flight(party: Party) -> None:
+    """Until 0.2.0 a line was cut off if two commands came at once; then it is tried once more."""
+    for _ in range(MOST_TRIES):
+        with suppress(ConnectionClosedError):
+            return flights.finished_flight(party)
+    raise AssertionError("no flight came to its end")
 
 
 def past_of(url: str, table: str) -> Past:
@@ -84,16 +95,26 @@ def _asked(http: httpx.Client, path: str) -> httpx.Response:
 def check_same(table: str, before: Past, now: Past) -> None:
     """The same was told and seen, move by move, and the log has the same game."""
     for eyes, frames in before.replays.items():
-        others = now.replays[eyes]
-        assert len(frames) == len(others), (table, eyes, len(frames), len(others))
-        for one, other in zip(frames, others, strict=True):
-            assert one == other, f"{table} looks different to {eyes}: {one}, and now {other}"
+        try:
+            check_shows(frames, now.replays[eyes])
+        except AssertionError as error:
+            raise AssertionError(f"{table} looks different to {eyes}: {error}") from error
     assert before.films == now.films, table
-    old, new = (decode(past.log, game_named) for past in (before, now))
-    assert old.entries == new.entries, table
+    assert _read(before.log).entries == _read(now.log).entries, table
 
 
-def verify_export(log: bytes) -> None:
-    """Play the whole log again by the rules of this tree."""
-    read = decode(log, game_named)
+def _read(log: bytes) -> Log:
+    try:
+        return decode(log, game_named)
+    except OtherEdition as other:
+        return other.log
+
+
+def is_verified(log: bytes) -> bool:
+    """Play the whole log again, if it is by the rules of this tree."""
+    try:
+        read = decode(log, game_named)
+    except OtherEdition:
+        return False
     verify(read, game_named(read.header.game))
+    return True

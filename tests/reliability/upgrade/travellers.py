@@ -17,9 +17,16 @@ from tests.server.trap_hands import Eyes
 
 LOOK_AGAIN: Final = 0.3
 """Seconds between two looks at what can be done where time passes by itself."""
+HANDS: Final = 0.2
+"""Seconds between two things that somebody does there; the rules refuse what comes sooner."""
 ABOUT_THE_TABLE: Final = ("propose", "vote", "withdraw")
 ONWARDS: Final = ("forward", "enter", "turn")
 MAY_BEGIN: Final = ("armed", "queued", "running")
+
+
+def game_as_told(view: Json | None) -> bytes:
+    """A digest of a view, without the options: a later version names those that came since."""
+    return as_told({}, {name: seen for name, seen in (view or {}).items() if name != "options"})
 
 
 class Traveller(Player):
@@ -35,7 +42,7 @@ class Traveller(Player):
         update = self.table.get("update")
         if update and update["parts"]:
             self.told_of_rules[self.table_id] = update["seq"]
-        return as_told({}, self.view)
+        return game_as_told(self.view)
 
     async def _play(self, line: ClientConnection, seat: int) -> None:
         assert self.view is not None
@@ -60,7 +67,7 @@ class Runner(Traveller):
 
     def __init__(self, stage: Stage, guest: Guest, urls: Sequence[str]) -> None:
         super().__init__(stage, guest, urls)
-        self._looked = 0.0
+        self._looked = self._did = 0.0
 
     async def _consider(self, line: ClientConnection, seat: int) -> None:
         if time.monotonic() - self._looked < LOOK_AGAIN:
@@ -74,8 +81,11 @@ class Runner(Traveller):
 
     async def _choose(self, line: ClientConnection, answer: Json) -> None:
         every = [move for move in answer["moves"] if move.split()[0] not in ABOUT_THE_TABLE]
-        if not every or not self._stage.acting:
+        if not every:  # all dice are locked, and nobody else can unlock them
+            every = [move for move in answer["asides"] if move.split()[0] == "ping"]
+        if not every or not self._stage.acting or time.monotonic() - self._did < HANDS:
             return
+        self._did = time.monotonic()
         move = "ready" if "ready" in every else self._chance.choice(every)
         await self._wish(line, wish="play", seat=answer["seat"], move=move)
         self._stage.note_move()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from tests.reliability.proof import kept_by_postgres
 from tests.reliability.servers import ServerProcess
 from tests.reliability.upgrade.company import KINDS, MAZE, Company
-from tests.reliability.upgrade.evidence import Evidence
+from tests.reliability.upgrade.evidence import Evidence, promises_of
 from tests.reliability.upgrade.versions import LATER_RULES, later_version
 from tests.tables.event_loop import in_event_loop
 
@@ -60,7 +60,7 @@ async def test_two_servers_are_updated_one_after_the_other(
     closings = {key for player in company.players for key in player.closings}
     assert closings == {"server-stops", "being-updated"}
     evidence = Evidence(await kept_by_postgres(postgres_url))
-    assert evidence.check_promises(company.players) > 100
+    assert evidence.check_promises(promises_of(company.players)) > 100
     assert evidence.check_sights(one for player in company.players for one in player.sights) > 100
     # By one entry each, though two servers have read it; a maze may have ended just before.
     carried = sorted(len(evidence.carried(table)) for table in playing)

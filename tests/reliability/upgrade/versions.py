@@ -3,13 +3,18 @@ and ones of later rules, which are copies of this tree."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mastaba.games import game_named
+from mastaba.kernel.contract import Option
+from mastaba.tables.rules_in_play import Rules, first_rules
 from tests.reliability.servers import COMMAND, LIMITS, ROOT, Program
 
 KEPT: Final = ROOT / ".upgrade-drill"
@@ -17,9 +22,43 @@ KEPT: Final = ROOT / ".upgrade-drill"
 START: Final = COMMAND[1:]
 
 
+_RULES: Final = """
+import json, sys
+from mastaba.games import game_named
+from mastaba.tables.rules_in_play import rules_of_today
+asked = [(game_named(name), options) for name, options in json.load(sys.stdin)]
+print(json.dumps([rules_of_today(game, options) for game, options in asked]))
+"""
+
+Chosen = tuple[str, Mapping[str, Option]]
+"""A game with the options that somebody has chosen."""
+
+
+MENDED: Final = ("'key': 'too-fast', 'facts': {'code': 'RATE'",)
+"""What players note that versions until 0.2.0 did wrong: a command that came too soon for the rules
+of Escape could cut its line off."""
+
+
 class Version(NamedTuple):
     name: str
     program: Program
+    has_editions: bool = True
+    faults: Sequence[str] = ()
+    """What it is known to do wrong."""
+
+    def rules(self, games: Sequence[Chosen]) -> list[Rules]:
+        """By which rules this version plays these games, in its own words."""
+        if not self.has_editions:
+            return [first_rules(game_named(name), options, None) for name, options in games]
+        told = subprocess.run(
+            [*self.program.command[:-1], _RULES],
+            cwd=self.program.folder,
+            input=json.dumps(games),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return [Rules(*one) for one in json.loads(told.stdout)]
 
 
 def git(*words: str) -> str:
@@ -56,7 +95,8 @@ def earlier_version(name: str) -> Version:
     settings = (tree / "src/mastaba/server/config.py").read_text()
     limits = {name: most for name, most in LIMITS.items() if f"    {name}:" in settings}
     command = [str(tree / ".venv/bin/python"), *START]
-    return Version(commit[:7], Program(command, tree, limits))
+    has_editions = (tree / "src/mastaba/kernel/editions.py").exists()
+    return Version(commit[:7], Program(command, tree, limits), has_editions, MENDED)
 
 
 class Raised(NamedTuple):
