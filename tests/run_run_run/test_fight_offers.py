@@ -178,6 +178,16 @@ def test_mapkin_draws_for_as_many_faces_as_it_likes(answers: str) -> None:
     assert s.draw_pile == 10 - taken
 
 
+@pytest.mark.rule("RRR-CAT-01", "RRR-FIGHT-16", "RRR-TURN-09")
+@pytest.mark.parametrize("cards", [1, 5, 12])
+def test_mapkin_is_asked_however_many_cards_it_holds(cards: int) -> None:
+    hands = {BLUE: "#3 " + "#9 " * cards}
+    s = roll("ability hex", cat="Mapkin", draw_pile=10, hands=hands)
+    assert (s.asked, s.cards(BLUE)) == (("use-ability", [BLUE]), cards)
+    s.play(BLUE, "decline")
+    assert s.question == "draw-hexes"
+
+
 @pytest.mark.rule("RRR-FIGHT-13", "RRR-CAT-04", "RRR-CAT-06")
 @pytest.mark.parametrize(("answers", "stock"), [("2", 7), ("1 1", 7), ("1 -", 6), ("-", 5)])
 def test_ember_lights_as_many_torches_as_it_likes(answers: str, stock: int) -> None:

@@ -203,18 +203,25 @@ def test_footprints_begin_where_the_cat_then_stands(faces: str, expected: bool) 
 
 @pytest.mark.rule("RRR-CAT-02")
 @pytest.mark.parametrize(
-    ("faces", "token", "expected"),
-    [("ability hex", "draw2", True), ("ability hex", "torch2", False), ("ability", "draw2", False)],
+    ("faces", "tokens", "expected"),
+    [
+        ("ability hex", "draw2", True),
+        ("ability hex", "torch2", False),
+        ("ability", "draw2", False),
+        ("ability ability", "draw2 torch2", True),
+        ("ability ability", "torch2 draw2", False),
+        ("ability ability", "draw2", False),
+    ],
 )
 def test_cards_may_advise_how_the_rest_of_a_roll_is_used(
-    faces: str, token: str, expected: bool
+    faces: str, tokens: str, expected: bool
 ) -> None:
     s = scene(
         "LINE-2",
         hands={BLUE: "#3 #9" if " " in faces else "#1 #9"},
         foes={"Jaws": (2, 0)},
         kinds={BLUE: "Pilfer"},
-        token_pile=[token],
+        token_pile=tokens.split(),
     )
     s.play(BLUE, "fight 2,0")
     s.play(BLUE, f"commit {s.hand(BLUE)[0]}")
