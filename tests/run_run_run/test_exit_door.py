@@ -331,6 +331,14 @@ def test_gs_16_ec_63_without_open_exit_the_door_breaks_through_a_wall() -> None:
 
 
 @pytest.mark.rule("RRR-DOOR-09")
+def test_the_door_may_break_through_to_the_room_of_a_foe() -> None:
+    s = door_due("SEAL", foes={"Jaws": (2, 0)})
+    assert door_hexes(s) == door_hexes(door_due("SEAL"))
+    s.play(BLUE, "open 3,0/2,0")
+    assert s.linked((3, 0), (2, 0))
+
+
+@pytest.mark.rule("RRR-DOOR-09")
 def test_gs_16_the_broken_through_door_is_three_links_from_the_vault() -> None:
     s = door_due("SEAL")
     s.play(BLUE, "open 3,0/2,0")

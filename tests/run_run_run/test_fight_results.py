@@ -240,11 +240,19 @@ def test_a_fallen_mummy_is_shuffled_into_the_pile() -> None:
     assert tops == {"Dash", "Howl", "Jaws", "Snuff"}
 
 
-@pytest.mark.rule("RRR-FIGHT-21")
-def test_the_hearts_on_the_pile_survive_the_shuffle() -> None:
-    s = scene("LINE-1", foes={"Howl": (1, 0, 1)}, hands={BLUE: "#1 #9"}, track=3)
-    fight(s, "1,0", "#1", "hit")
-    assert s.track == 3
+@pytest.mark.rule("RRR-FIGHT-21", "RRR-FIGHT-20")
+@pytest.mark.parametrize("track", [1, 3, 4])
+def test_the_hearts_on_the_pile_survive_the_shuffle(track: int) -> None:
+    tops = set()
+    for seed in range(40):
+        foes, hands = {"Howl": (1, 0, 1)}, {BLUE: "#1 #9"}
+        s = scene("LINE-1", foes=foes, hands=hands, track=track, seed=seed)
+        fight(s, "1,0", "#1", "hit")
+        s.play(BLUE, "hit Howl 1")
+        assert s.awake == []
+        assert s.track == track
+        tops.add(s.mummy_pile[0])
+    assert tops == {"Dash", "Howl", "Jaws", "Snuff"}
 
 
 @pytest.mark.rule("RRR-FIGHT-22", "RRR-FIGHT-20")

@@ -166,12 +166,13 @@ def test_no_card_is_discarded_for_a_near_room() -> None:
 
 @pytest.mark.rule("RRR-MOVE-07")
 def test_ho_28_a_card_may_be_discarded_for_nothing() -> None:
-    hands = {BLUE: "#9 #7 #1"}
+    hands = {BLUE: "#9 #7 #1 #63"}
     s = scene("LINE-2", hands=hands, options={"strideDiscard": "anytime"})
     s.play(BLUE, "explore #9@3,0 {0,3}")
     assert s.asked == ("stride", [BLUE])
     assert s.game.waiting()[0].facts["near"]
     assert s.moves(BLUE)[0] == "hold"
+    assert all(s.legal(BLUE, f"stride {card}") for card in ("#7", "#1", "#63"))
     s.play(BLUE, "stride #1")
     assert (s.cat(BLUE), s.discard) == ((3, 0), ["#1"])
 

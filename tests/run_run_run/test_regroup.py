@@ -183,6 +183,14 @@ def test_a_joiner_may_walk_out_of_the_room_of_a_foe() -> None:
     assert s.cat(RED) == (1, 0)
 
 
+@pytest.mark.rule("RRR-COOP-06", "RRR-COOP-08")
+def test_who_leaves_the_room_of_a_foe_may_not_pass_another() -> None:
+    cats = {BLUE: (1, 0), RED: (4, 0), GREEN: (2, 0)}
+    s = scene("LINE-4", cats=cats, foes={"Jaws": (4, 0), "Howl": (3, 0)})
+    s.play(BLUE, "regroup")
+    assert s.asked == ("join", [GREEN])
+
+
 @pytest.mark.rule("RRR-COOP-08")
 def test_ec_87_a_regroup_beside_a_foe_brings_no_attack_before_the_next_mummies_step() -> None:
     s = scene("LINE-2", cats={BLUE: (2, 0)}, foes={"Jaws": (2, 0)}, players=2)

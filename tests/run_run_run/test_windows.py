@@ -103,6 +103,23 @@ def test_before_a_long_walk_cards_may_pay_for_it(length: int, tokens: str, expec
     assert matters(s, "before-move") is expected
 
 
+@pytest.mark.rule("RRR-MOVE-04", "RRR-SARC-25")
+def test_before_a_long_walk_a_passage_may_shorten_it() -> None:
+    bow = {(1, 0): "0,3", (2, 0): "1,3", (2, 1): "3,4", (1, 1): "0,2"}
+
+    def walk(token: str, maze: Any = bow) -> Scene:
+        s = scene(maze, hands={BLUE: "#1 #7 #9"}, tokens={BLUE: [token]})
+        s.play(BLUE, "explore #1@0,2 {5}" if maze is bow else "explore #1@6,0 {3}")
+        return s
+
+    assert not matters(walk("torch2"), "before-move")
+    assert not matters(walk("passage", "LINE-5"), "before-move")  # there is no wall to open
+    s = walk("passage")
+    assert matters(s, "before-move")
+    s.play(BLUE, "lay 1,0/1,1")
+    assert (s.cat(BLUE), s.discard) == ((0, 2), [])
+
+
 @pytest.mark.rule("RRR-MOVE-07")
 @pytest.mark.parametrize(("rule", "expected"), [("farther", False), ("anytime", True)])
 def test_where_cards_may_be_discarded_for_a_short_walk_more_of_them_matter(
