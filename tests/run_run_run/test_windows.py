@@ -204,6 +204,20 @@ def test_cards_may_advise_where_a_trapped_mummy_goes() -> None:
     assert not tomb("torch2", "trap")
 
 
+@pytest.mark.rule("RRR-DOOR-04", "RRR-DOOR-05")
+@pytest.mark.parametrize(
+    ("placed", "token", "expected"), [(2, "draw2", True), (1, "draw2", False), (2, "torch2", False)]
+)
+def test_before_the_exit_opens_cards_may_advise_where(
+    placed: int, token: str, expected: bool
+) -> None:
+    tiles = {(1, 0): "0,1,3 eye", (0, 1): "0,1,4 scarab", (-1, 0): "0,3"}
+    hands = {BLUE: "#3 ankh | #9"}
+    s = scene(tiles, hands=hands, doors_placed=placed, tokens={BLUE: [token]})
+    s.play(BLUE, "explore #3@1,1 {3,4}")
+    assert matters(s, "before-effects") is expected
+
+
 # --- after a fight, and the end of a turn ---
 
 
