@@ -26,7 +26,11 @@ TOKENS: Final = {"shield", "suffer", "trade", "done"}
 QUARREL: Final = {"split", "object", "deadlock"}
 PASSAGES: Final = {"lay", "via"}
 FOES: Final = {"route"}
-THE_REST: Final = {*m.VERBS, *PASSAGES} - TOKENS - QUARREL - PASSAGES - FOES - NEVER_SEEN - ASIDES
+SHARES: Final = {"give"}
+"""The page gives cards in the order of the pool; the players of a story in theirs, so that other
+cards may be lost afterwards."""
+APART: Final = TOKENS | QUARREL | PASSAGES | FOES | SHARES
+THE_REST: Final = {*m.VERBS, *PASSAGES} - APART - NEVER_SEEN - ASIDES
 MANY: Final[Options] = (
     ("chooseCats", True),
     ("foeOrder", "active"),
@@ -37,6 +41,7 @@ GAMES: Final[list[tuple[set[str], Options, slice]]] = [
     (QUARREL, (), slice(None)),
     (PASSAGES, (), slice(None)),
     (FOES, MANY, slice(None)),
+    (SHARES, (), slice(None)),
     (THE_REST, MANY, slice(len(THE_REST) // 2)),
     (THE_REST, MANY, slice(len(THE_REST) // 2, None)),
 ]
@@ -155,7 +160,7 @@ def test_a_game_is_begun_without_a_mouse(people: People, foretell: Callable[[Sto
 @pytest.mark.parametrize(
     ("kinds", "options", "typed"),
     GAMES,
-    ids=["tokens", "quarrel", "passages", "foes", "sooner", "later"],
+    ids=["tokens", "quarrel", "passages", "foes", "shares", "sooner", "later"],
 )
 def test_every_verb_can_be_typed(
     people: People,

@@ -158,6 +158,7 @@ class TombPlayer(Player):
         """Where the page draws a stone, as long as nobody has turned the view."""
         box = self.page.locator("[data-pane=bowl] canvas").bounding_box()
         assert box is not None
+        self.until(lambda: STONES.index(stone) in self.poses, "a frame with that stone")
         x, y = on_screen(self.poses[STONES.index(stone)].at, box["width"], box["height"])
         return box["x"] + x, box["y"] + y
 
