@@ -793,7 +793,7 @@ export interface EscapeEscaped {
   left: number;
 }
 
-export type EscapeEvent = EscapeGameBegan | EscapeRoomLaid | EscapeColourTaken | EscapeSeatReady | EscapeEaseSwitched | EscapeStarted | EscapeDiceRolled | EscapeDiceSettled | EscapeDiceFell | EscapeDiceUnlocked | EscapeRoomEntered | EscapeRoomDrawn | EscapeRoomPlaced | EscapeRoomReturned | EscapePoolJoined | EscapePoolAimed | EscapePoolLeft | EscapeGemsActivated | EscapeEscaped | EscapeDieGiven | EscapeVoteOpened | EscapeVoteCast | EscapeVoteFailed | EscapeFateHelped | EscapeGongStruck | EscapeSecondsLeft | EscapeDoorSlammed | EscapeDieLost | EscapeGamePaused | EscapeResuming | EscapeGameResumed | EscapeTurnPassed | EscapeCalled | EscapePinged | EscapeLineLost | EscapeLineBack | EscapeCurseDrawn | EscapeCurseDiscarded | EscapeCurseLifted | EscapeDieBuried | EscapeDieDugOut | EscapeHandOnHead | EscapeSoulsSwapped | EscapeSoulsReturned | EscapeTreasureLaid | EscapeTreasureTaken | EscapeTreasureSpent | EscapeHealed | EscapeTeleported | EscapePassageOpened | EscapeTorchLit | EscapeTorchBurntOut | EscapeConceded | EscapeCollapsed | EscapeAllEscaped | EscapePowerSet | EscapeSeatAdopted;
+export type EscapeEvent = EscapeGameBegan | EscapeRoomLaid | EscapeColourTaken | EscapeSeatReady | EscapeEaseSwitched | EscapeStarted | EscapeDiceRolled | EscapeDiceSettled | EscapeDiceFell | EscapeDiceUnlocked | EscapeRoomEntered | EscapeRoomDrawn | EscapeRoomPlaced | EscapeRoomReturned | EscapePoolJoined | EscapePoolAimed | EscapePoolLeft | EscapeGemsActivated | EscapeEscaped | EscapeDieGiven | EscapeVoteOpened | EscapeVoteCast | EscapeVoteFailed | EscapeFateHelped | EscapeGongStruck | EscapeSecondsLeft | EscapeDoorSlammed | EscapeDieLost | EscapeGamePaused | EscapeResuming | EscapeGameResumed | EscapeTurnPassed | EscapeCalled | EscapePinged | EscapeLineLost | EscapeLineBack | EscapeCurseDrawn | EscapeCurseDiscarded | EscapeCurseLifted | EscapeDieBuried | EscapeDieDugOut | EscapeHandOnHead | EscapeSoulsSwapped | EscapeSoulsReturned | EscapeSoulsParted | EscapeTreasureLaid | EscapeTreasureTaken | EscapeTreasureSpent | EscapeHealed | EscapeTeleported | EscapePassageOpened | EscapeTorchLit | EscapeTorchBurntOut | EscapeConceded | EscapeCollapsed | EscapeAllEscaped | EscapePowerSet | EscapeSeatAdopted;
 
 export interface EscapeFateHelped {
   event: "fate-helped";
@@ -1066,6 +1066,14 @@ export interface EscapeSecondsLeft {
   event: "seconds-left";
   rule: string;
   seconds: number;
+}
+
+/** One of two swapped souls has escaped: the other goes on with the pawn they lead. */
+export interface EscapeSoulsParted {
+  event: "souls-parted";
+  rule: string;
+  seat: number;
+  partner: number;
 }
 
 export interface EscapeSoulsReturned {

@@ -192,6 +192,9 @@ def test_if_all_partners_leave_before_the_choice_nothing_happens() -> None:
     for seat in (FRANK, MICHA):
         s.set_at(seat, "EXIT")
         s.do(seat, "escape 1")
+    discarded = s.told(events.CurseDiscarded)
+    assert [(told.rule, told.seat) for told in discarded] == [("ESC-CURSE-SOLO", ANI)]
+    assert s.options(ANI, "choose") == []
     s.tick(7000)
     assert (s.curses(ANI), s.at(ANI)) == ([], "GK1")
 

@@ -65,6 +65,8 @@ def test_who_leads_the_pawn_that_escapes_is_out(goes: int, stays: int, room: str
     assert s.at(goes) == ""
     assert s.code(goes, "roll 2") == "OUT"
     assert s.curses(ANI) == []
+    parted = [(told.rule, told.seat, told.partner) for told in s.told(events.SoulsParted)]
+    assert parted == [("ESC-CURSE-SOULSWAP-02", ANI, FRANK)]
     assert not s.told(events.SoulsReturned)
     # The partner goes on with the pawn that they lead.
     assert s.at(stays) == room

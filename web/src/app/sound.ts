@@ -250,6 +250,7 @@ const HEARD: Record<GameEvent['event'], SoundName | null> = {
   'hand-on-head': null,
   'souls-swapped': null,
   'souls-returned': null,
+  'souls-parted': null,
   'treasure-laid': null,
   'treasure-taken': null,
   'treasure-spent': null,

@@ -288,6 +288,13 @@ class SoulsReturned(Told, frozen=True, tag="souls-returned"):
     partner: int
 
 
+class SoulsParted(Told, frozen=True, tag="souls-parted"):
+    """One of two swapped souls has escaped: the other goes on with the pawn they lead."""
+
+    seat: int
+    partner: int
+
+
 class TreasureLaid(Told, frozen=True, tag="treasure-laid"):
     room: Room
     left: int

@@ -440,15 +440,18 @@ class Curses(Module):
         """ESC-EXIT-10: no curse follows anybody out. A swap with somebody who is out stays as it
         is, and its tile goes."""
         stop_choosing(x, seat)
+        set_held(x, seat, ())
         for owner, partner in x.shelf[SWAPS]:
             if seat in (owner, partner):
                 _remove(x, owner, x.box.curse_names.index("soulswap"))
                 end_swap(x, owner)
-        set_held(x, seat, ())
+                x.tell(told.SoulsParted, "ESC-CURSE-SOULSWAP-02", owner, partner)
         for other in x.insiders():
             if x.shelf[CHOOSING] >> other & 1 and not x.may_cooperate():
                 stop_choosing(x, other)
-                _remove(x, other, x.box.curse_names.index("soulswap"))
+                swap = x.box.curse_names.index("soulswap")
+                _remove(x, other, swap)
+                x.tell(told.CurseDiscarded, "ESC-CURSE-SOLO", other, swap)
 
     def imagine(self, x: Flight, seat: int, seed: int) -> None:
         x.shelf[PILE] = shuffled(sorted(x.shelf[PILE]), seed, self.stream, 0)

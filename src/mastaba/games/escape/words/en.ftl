@@ -259,6 +259,7 @@ event-hand-on-head = { $on ->
     }
 event-souls-swapped = { player } and { $partner } swap souls, and with them the pawns they lead.
 event-souls-returned = The soul swap of { player } and { $partner } is undone.
+event-souls-parted = The Soul swap of { player } and { $partner } is discarded: who is still inside keeps the pawn they lead.
 event-treasure-laid = A treasure lies here, face down: { $room }.
 event-treasure-taken = { player } takes a treasure: { treasure }.
 event-treasure-spent = { player } uses up: { treasure }.

@@ -260,6 +260,7 @@ event-hand-on-head = { $on ->
     }
 event-souls-swapped = { player } et { $partner } échangent leurs âmes, et avec elles les pions qu’ils mènent.
 event-souls-returned = L’échange d’âmes de { player } et { $partner } est annulé.
+event-souls-parted = L’échange d’âmes de { player } et { $partner } est défaussé : qui est encore dans le temple garde l’aventurier qu’il mène.
 event-treasure-laid = Un trésor se trouve ici, face cachée : { $room }.
 event-treasure-taken = { player } prend un trésor : { treasure }.
 event-treasure-spent = { player } utilise : { treasure }.

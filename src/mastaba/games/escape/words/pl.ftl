@@ -276,6 +276,7 @@ event-hand-on-head = { $on ->
     }
 event-souls-swapped = { player } i { $partner } zamieniają się duszami, a z nimi pionkami, które prowadzą.
 event-souls-returned = Zamiana dusz zostaje cofnięta: { player } i { $partner }.
+event-souls-parted = Zamiana dusz zostaje odrzucona ({ player } i { $partner }): kto jest jeszcze w świątyni, dalej prowadzi ten sam pionek.
 event-treasure-laid = Leży tu zakryty skarb: { $room }.
 event-treasure-taken = { player } bierze skarb: { treasure }.
 event-treasure-spent = { player } zużywa: { treasure }.
