@@ -1,5 +1,5 @@
-"""Where a card may be placed, whom one may fight and which mechanisms a room sets off, worked out
-once more from the booklet and what lies on the table.
+"""Where a card may be placed, whom one may fight, which mechanisms a room sets off and how far foes
+walk, worked out once more from the booklet and what lies on the table.
 
 The rules keep ways, borders, turns and corners up to date as the maze grows. Here they are counted
 anew, in positions of whole games.
@@ -7,11 +7,10 @@ anew, in positions of whole games.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -21,8 +20,8 @@ from mastaba.games.run_run_run import GAME, RunRunRun
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import NO_SYMBOL
-from mastaba.kernel.contract import Event
 from mastaba.kernel.hexgrid import axial, turned
+from mastaba.kernel.telling import Told
 from tests.conformance.subject import Dice
 
 Place = tuple[int, int]
@@ -136,14 +135,14 @@ def corners(game: RunRunRun, table: Table, place: Place, kind: int) -> set[froze
 
 
 @cache
-def actions(seats: int, number: int) -> list[tuple[RunRunRun, list[Event]]]:
+def actions(seats: int, number: int) -> list[tuple[RunRunRun, list[Told]]]:
     """The positions of one game in which a player chooses an action, and all that comes of it.
 
     Now and then the scout makes any move, so that it gets to places where it would never go.
     """
     game = GAME.begin(seats, number, {})
     dice, scout = Dice(number), Scout()
-    found: list[tuple[RunRunRun, list[Event]]] = []
+    found: list[tuple[RunRunRun, list[Told]]] = []
     while game.outcome() is None:
         seat = game.waiting()[0].seat
         if game.waiting()[0].question == "action":
@@ -152,7 +151,7 @@ def actions(seats: int, number: int) -> list[tuple[RunRunRun, list[Event]]]:
         move = dice.pick(game.moves(seat)) if by_chance else decide(scout, game, seat, game.turn)
         events = game.play(seat, move)
         if found:
-            found[-1][1].extend(events)
+            found[-1][1].extend(GAME.tell(event, None) for event in events)
     return found
 
 
@@ -186,13 +185,89 @@ def placing(game: RunRunRun, move: int) -> Placing:
 @pytest.mark.parametrize(("seats", "number"), GAMES)
 def test_triangles_set_off_what_the_booklet_says(seats: int, number: int) -> None:
     for (before, events), (after, _events) in pairwise(actions(seats, number)):
-        placed: list[Any] = [event for event in events if event[0] == told.RoomPlaced]
+        placed = [event.at for event in events if isinstance(event, told.RoomPlaced)]
         then, now = Table(before), Table(after)
         for kind in range(2):
             news = now.mechanisms[kind] - then.mechanisms[kind]
             then.card = now.card
-            fitting = corners(before, then, axial(placed[0][4]), kind) if placed else set()
+            fitting = corners(before, then, placed[0], kind) if placed else set()
             if kind == 1 and len(then.mechanisms[kind]) == 3:
                 fitting = set()
             assert len(news) == bool(fitting)
             assert news <= fitting
+
+
+STRENGTH = {
+    "Howl": 1, "Dash": 1, "Jaws": 2, "Snuff": 1, "Gnashur": 4, "Muzzlok": 3, "Mastabark": 2,
+}  # fmt: skip
+MORE_DICE = {"Howl": 2, "Dash": 1}
+SWIFT = {"Dash", "Gnashur", "Muzzlok", "Mastabark"}
+ACTIONS = (told.RoomPlaced, told.FightBegan, told.RegroupBegan, told.Passed, told.StridePaid)
+
+
+class MummiesStep:
+    """A roll of the mummy dice, and what has come of it so far."""
+
+    def __init__(self, roll: told.MummiesRolled, foes: set[str]) -> None:
+        self.symbols = roll.symbols
+        self.seen = 0
+        self.left = {foe: roll.symbols + (foe in SWIFT) for foe in foes}
+        self.moved: Counter[str] = Counter()
+        self.halted: set[str] = set()
+
+    def take(self, event: Told) -> None:
+        match event:
+            case told.SymbolResolved():
+                self.seen += 1
+            case told.MummyPlaced(foe=foe):
+                self.left[foe] = self.symbols - self.seen
+            case told.FoeMoved(foe=foe):
+                assert foe not in self.halted
+                self.moved[foe] += 1
+            case told.FoeHalted(foe=foe):
+                self.halted.add(foe)
+
+    def is_over(self) -> None:
+        assert self.seen == self.symbols
+        for foe, steps in self.left.items():
+            assert self.moved[foe] <= steps if foe in self.halted else self.moved[foe] == steps
+
+
+@pytest.mark.rule(
+    "RRR-MUMMY-02", "RRR-MUMMY-11", "RRR-MUMMY-17", "RRR-FOE-17", "RRR-FOE-19", "RRR-FOE-20"
+)
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_foes_walk_as_far_as_the_dice_say(seats: int, number: int) -> None:
+    foes: set[str] = set()
+    step: MummiesStep | None = None
+    for event in [event for _game, events in actions(seats, number) for event in events]:
+        if step is not None and isinstance(event, ACTIONS):
+            step.is_over()
+            step = None
+        match event:
+            case told.MummiesRolled():
+                assert event.dice == 1 + sum(MORE_DICE.get(foe, 0) for foe in foes)
+                step = MummiesStep(event, foes)
+            case told.MummyPlaced(foe=foe) | told.BossAppeared(foe=foe):
+                foes.add(foe)
+            case told.FoeFell(foe=foe):
+                foes.remove(foe)
+        if step is not None:
+            step.take(event)
+
+
+@pytest.mark.rule("RRR-ATTACK-01", "RRR-ATTACK-02", "RRR-ATTACK-13")
+@pytest.mark.parametrize(("seats", "number"), GAMES)
+def test_an_attack_costs_a_room_as_many_cards_as_the_foe_is_strong(seats: int, number: int) -> None:
+    due = 0
+    for event in [event for _game, events in actions(seats, number) for event in events]:
+        match event:
+            case told.FoeAttacked():
+                assert due == 0
+                due = STRENGTH[event.foe]
+            case told.CardsLost():
+                due -= len(event.cards)
+            case told.ShieldRaised():
+                due -= event.spared
+            case told.TurnBegan():
+                assert due == 0
