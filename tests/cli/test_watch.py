@@ -179,13 +179,13 @@ def test_a_person_points_at_a_hex() -> None:
 class Desk:
     """A person's seat with somebody who types what a test says."""
 
-    def __init__(self, s: Scene, seat: int, *typed: str) -> None:
+    def __init__(self, s: Scene, seat: int, *typed: str, only_what_matters: bool = False) -> None:
         self.out = StringIO()
         self.typed = list(typed)
         self.game = s.game
         console = Console(file=self.out, width=100, highlight=False, color_system=None)
         stage = Stage(console, Narrator(GAME, "en", seat), pace=0)
-        self.person = Person(stage, seat, self.read)
+        self.person = Person(stage, seat, self.read, only_what_matters)
 
     def read(self, prompt: str) -> str:
         self.out.write(prompt)
@@ -199,6 +199,37 @@ class Desk:
     @property
     def said(self) -> str:
         return self.out.getvalue()
+
+
+def struck(hearts: int) -> Scene:
+    """Blue has rolled two hits for Jaws with so many hearts."""
+    s = scene("LINE-2", foes={"Jaws": (1, 0, hearts)}, hands={BLUE: "#3 #9"})
+    s.load_combat_dice("hit hit")
+    for move in ("fight 1,0", "commit #3", "roll"):
+        s.play(BLUE, move)
+    return s
+
+
+@pytest.mark.rule("RRR-FIGHT-16")
+def test_who_wants_to_be_asked_only_where_it_matters_is_not_asked_about_a_plain_hit() -> None:
+    desk = Desk(struck(5), BLUE, only_what_matters=True)
+    assert desk.choose() == "hit Jaws 2"
+    assert desk.said == ""
+    desk = Desk(struck(2), BLUE, "spare", only_what_matters=True)
+    assert desk.choose() == "spare"
+    assert "to deal." in desk.said
+    desk = Desk(struck(5), BLUE, "hit Jaws 1")
+    assert desk.choose() == "hit Jaws 1"
+
+
+def test_a_game_with_fewer_questions_is_played_to_its_end() -> None:
+    arguments = ["--players", "2", "--seed", "2", "--seat", "1", "--plain"]
+    asked, spared = (
+        watch(*arguments, *more, typed=["1", "y"] * 900) for more in ([], ["--only-what-matters"])
+    )
+    for result in (asked, spared):
+        assert result.exit_code == 0, result.output
+        assert "you all win" in result.output or "you all lose" in result.output
 
 
 def split_scene() -> Scene:

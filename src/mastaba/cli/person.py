@@ -12,7 +12,7 @@ from mastaba.cli.menu import Entry, first_menu, next_menu
 from mastaba.cli.pictures import side_by_side
 from mastaba.cli.show import Picture
 from mastaba.cli.stage import Stage
-from mastaba.kernel.contract import Move, Seat, UnreadableMove
+from mastaba.kernel.contract import Decision, Move, Seat, UnreadableMove
 from mastaba.kernel.rulebook import RulebookError
 from mastaba.kernel.words import Fact
 
@@ -29,10 +29,13 @@ class Person:
 
     name = "person"
 
-    def __init__(self, stage: Stage, seat: Seat, read: Read) -> None:
+    def __init__(
+        self, stage: Stage, seat: Seat, read: Read, only_what_matters: bool = False
+    ) -> None:
         self.stage = stage
         self.seat = seat
         self._read = read
+        self._only_what_matters = only_what_matters
         self._commands: dict[str, Callable[[Any, str], None]] = {
             "map": lambda state, _rest: self._map(state),
             "rules": lambda _state, rest: self._rules(rest),
@@ -44,8 +47,11 @@ class Person:
 
     def choose(self, state: Any) -> Move:
         """A legal answer to what the seat is asked, or an aside; raises Quit."""
+        decision = next(one for one in state.waiting() if one.seat == self.seat)
+        if self._only_what_matters and "usual" in decision.facts:
+            return self.stage.narrator.game.parse(decision.facts["usual"])
         moves = state.moves(self.seat)
-        self._ask(state)
+        self._ask(state, decision)
         menus = [first_menu(self.stage.narrator, state, moves)]
         self._show_menu(menus)
         while True:
@@ -56,8 +62,7 @@ class Person:
 
     # --- the question ---
 
-    def _ask(self, state: Any) -> None:
-        decision = next(one for one in state.waiting() if one.seat == self.seat)
+    def _ask(self, state: Any, decision: Decision) -> None:
         self.stage.draw_news(state)
         self.stage.narrator.meet(state)
         show, width = self.stage.narrator.show, self.stage.console.width

@@ -41,6 +41,10 @@ Seed = Annotated[
 Language = Annotated[str, typer.Option(help="The language: en, fr or pl.")]
 Pace = Annotated[float, typer.Option(min=0, help="Seconds to look at the board after each turn.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Without colours.")]
+OnlyWhatMatters = Annotated[
+    bool,
+    typer.Option("--only-what-matters", help="Do not ask the person what cannot matter."),
+]
 
 
 def watch(
@@ -62,11 +66,13 @@ def watch(
     ] = None,
     pace: Pace = 0,
     plain: Plain = False,
+    only_what_matters: OnlyWhatMatters = False,
 ) -> None:
     """Watch one game, told turn by turn, or play a seat of it yourself."""
     try:
         options = read_options(option or [], game)
-        table = Table(game_named(game, box), players, bot or [best_bot(game)], lang, options)
+        bots = bot or [best_bot(game)]
+        table = Table(game_named(game, box), players, bots, lang, options, only_what_matters)
         if seat is not None and not 0 <= seat < players:
             fail(f"--seat {seat}: the seats are 0 to {players - 1}")
         number = _seed(seed)
@@ -87,12 +93,14 @@ def play(
     ] = None,
     pace: Pace = 1,
     plain: Plain = False,
+    only_what_matters: OnlyWhatMatters = False,
 ) -> None:
     """Watch bots play a game in the terminal, then take a seat yourself."""
     at_terminal = _at_terminal()
     console = _console(plain)
     try:
-        table = Table(game_named(game, box), players, bot or [best_bot(game)], lang, {})
+        bots = bot or [best_bot(game)]
+        table = Table(game_named(game, box), players, bots, lang, {}, only_what_matters)
         table.show(console, _seed(seed), None, pace if at_terminal else 0)
         while at_terminal:
             seat = table.ask_for_seat(console)
@@ -143,10 +151,12 @@ class Table:
         bots: Sequence[str],
         language: str,
         options: Mapping[str, Option],
+        only_what_matters: bool,
     ) -> None:
         self.game = game
         self.language = language
         self.options = options
+        self._only_what_matters = only_what_matters
         self.bots: list[Bot] = [bot_named(name, game.name) for name in seats_for(bots, players)]
         game.begin(players, 0, options)  # says at once if the table is not possible
         Narrator(game, language, None)
@@ -163,7 +173,7 @@ class Table:
         stage = Stage(console, Narrator(self.game, self.language, seat), pace)
         players: dict[Seat, Bot | Person] = {**party(self.game.name, self.bots, seed=seed)}
         if seat is not None:
-            players[seat] = Person(stage, seat, console.input)
+            players[seat] = Person(stage, seat, console.input, self._only_what_matters)
         referee, show = players.get(REFEREE), stage.narrator.show
         if isinstance(referee, TrapModel) and isinstance(show, CursedTombShow):
             show.look = referee.lies  # a person sees what bots see
