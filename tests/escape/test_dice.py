@@ -132,6 +132,16 @@ def test_what_the_symbols_are_for() -> None:
     assert s.code(ANI, "enter E 1 3") == "COST"
 
 
+@pytest.mark.rule("ESC-DICE-07", "ESC-RT-15")
+def test_freed_dice_join_the_very_next_roll() -> None:
+    s = scene(dice={ANI: "G B B - -", FRANK: "A - - - -"})
+    s.do(ANI, "roll 4 5", t=5000)
+    s.tick(5640)
+    s.do(ANI, "unlock 1 for 0", t=5690)
+    s.do(ANI, "roll 1 2 3", t=5700)
+    assert s.dice(ANI).split()[:3] == ["*", "*", "*"]
+
+
 @pytest.mark.rule("ESC-RT-53")
 def test_the_lowest_locked_dice_are_freed() -> None:
     s = scene(dice={ANI: "A B B B G"})

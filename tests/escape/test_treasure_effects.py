@@ -281,6 +281,21 @@ def test_a_second_passage_needs_another_wall() -> None:
     assert s.treasures(FRANK) == ["passage"]
 
 
+@pytest.mark.rule("ESC-TREASURE-PASSAGE")
+def test_a_second_passage_leaves_the_first_one_open() -> None:
+    s = scene(
+        rooms={"GK1": (0, -1, 1), "GT1": (1, 0, 0)},
+        treasures={FRANK: ["passage", "passage"]},
+    )
+    s.do(FRANK, "use passage START GK1")
+    s.do(FRANK, "use passage START GT1")
+    for side, room, pays in (("N", "GK1", "A K"), ("E", "GT1", "A T")):
+        s.set_at(ANI, "START")
+        s.set_dice(ANI, f"{pays} - - -")
+        s.do(ANI, f"enter {side} 1 2")
+        assert s.at(ANI) == room
+
+
 @pytest.mark.rule("ESC-GEO-18", "ESC-GEO-07")
 def test_a_passage_is_no_opening_to_discover_through() -> None:
     # GK1 opens only to START and to the east; the passage north adds a way, not a free side.
