@@ -36,7 +36,7 @@ def test_layout_a_uses_tiles_that_there_are() -> None:
 
 
 def test_every_entry_says_where_it_comes_from() -> None:
-    file = boxfile.read(boxfile.DEFAULT)
+    file = boxfile.FILES.read(boxfile.DEFAULT)
     parts: list[Any] = [
         file.track, *file.tiles.each(), *file.stones.values(), file.scarabs, file.mummy,
         file.chains, file.pawns, file.clocks, file.heap,

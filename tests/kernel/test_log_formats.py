@@ -17,7 +17,6 @@ from mastaba.games.cursed_tomb import CursedTombGame
 from mastaba.games.escape import GAME as ESCAPE
 from mastaba.games.escape.modules.curses import Curses
 from mastaba.games.run_run_run import GAME, RunRunRunGame, boxfile
-from mastaba.games.run_run_run.house import complete
 from mastaba.kernel.contract import CLOCK, REFEREE, Option
 from mastaba.kernel.log import (
     LONGEST_GAME,
@@ -47,7 +46,7 @@ class LaterGame(RunRunRunGame):
     retired: Mapping[str, Mapping[int, str]] = {"base": {1: "0.1.0", 2: "0.10.0"}}
 
     def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
-        return complete({"level": "pharaoh", **given})
+        return super().options({"level": "pharaoh", **given})
 
 
 LATER = LaterGame()

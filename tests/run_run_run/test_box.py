@@ -48,11 +48,11 @@ def data() -> Data:
 def read(data: Data, folder: Path) -> boxfile.BoxFile:
     path = folder / "box.toml"
     path.write_text("\n".join(as_toml(data)), encoding="utf-8")
-    return boxfile.read(path)
+    return boxfile.FILES.read(path)
 
 
 def test_the_box_of_the_game_can_be_read_and_written(data: Data, tmp_path: Path) -> None:
-    assert read(data, tmp_path) == boxfile.read(boxfile.DEFAULT)
+    assert read(data, tmp_path) == boxfile.FILES.read(boxfile.DEFAULT)
 
 
 def test_it_holds_what_the_box_must_hold() -> None:

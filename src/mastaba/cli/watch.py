@@ -26,7 +26,7 @@ from mastaba.games import NAMES, game_named
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import REFEREE, Event, Game, Millis, Move, Option, Seat, UnknownOption
 from mastaba.kernel.log import Recording
-from mastaba.lab.in_time import is_real_time, live
+from mastaba.lab.in_time import live
 from mastaba.lab.simulate import seats_for
 
 GameName = Annotated[str, typer.Argument(help=f"Which game: {', '.join(NAMES)}.")]
@@ -185,7 +185,7 @@ class Table:
             stage.say("watch-help")
         stage.legend()
         try:
-            if is_real_time(self.game):
+            if self.game.real_time:
                 _show_live(stage, recording, players)
             else:
                 _show(stage, recording, players)

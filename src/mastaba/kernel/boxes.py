@@ -7,13 +7,40 @@ import hashlib
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from mastaba.kernel.contract import BASE
 
 BoxType = TypeVar("BoxType", bound=msgspec.Struct)
+
+
+class BoxFiles(Generic[BoxType]):
+    """The box files of one game: what they hold, what must be true of them, and their parts."""
+
+    def __init__(
+        self,
+        kind: type[BoxType],
+        check: Callable[[BoxType], None],
+        sections: Mapping[str, Sequence[str]],
+        added: Sequence[Added] = (),
+    ) -> None:
+        self._kind = kind
+        self._check = check
+        self._sections = sections
+        self._added = added
+        self._digests: dict[Path, dict[str, str]] = {}
+
+    def read(self, path: Path) -> BoxType:
+        """A box file, checked; BoxError names the entry that is wrong."""
+        return read_box(path, self._kind, self._check)
+
+    def digests(self, path: Path) -> dict[str, str]:
+        """Of every part of the box, in play or not."""
+        if path not in self._digests:
+            self._digests[path] = part_digests(self.read(path), self._sections, self._added)
+        return self._digests[path]
 
 
 class BoxError(ValueError):

@@ -220,6 +220,8 @@ class Game(Protocol):
     with the last version that did."""
     seats: range
     clock: Clock
+    real_time: bool
+    """Whether time passes while nobody does anything."""
     folder: Path
     """Where the game's data lies: rulebook/, words/ and its own box.toml."""
     box_path: Path

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from mastaba.bots.policy import BOT_STREAM, QuickBot
 from mastaba.kernel.chance import scramble, word
-from mastaba.kernel.contract import Event, Game, Millis, Move, Seat
+from mastaba.kernel.contract import Event, Millis, Move, Seat
 
 _FIRST_LOOK: Final = 40
 """Milliseconds between the first looks of the seats."""
@@ -26,11 +26,6 @@ class Clocked(Protocol):
     def play(self, seat: Seat, move: Move, at: Millis = 0) -> Sequence[Event]: ...
 
     def tick(self, at: Millis) -> Sequence[Event]: ...
-
-
-def is_real_time(game: Game) -> bool:
-    """Whether time passes in the game while nobody does anything."""
-    return bool(getattr(game, "real_time", False))
 
 
 def live(

@@ -25,7 +25,7 @@ from mastaba.bots.policy import quick
 from mastaba.games import game_named
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Option
-from mastaba.lab.in_time import is_real_time, live
+from mastaba.lab.in_time import live
 
 _CHUNK: Final = 20
 _STUCK: Final = 100_000
@@ -111,7 +111,7 @@ def play_chunk(
         players = party(game_name, named, skills, seed)
         rules = Counter(event[1] for event in game.opening(state))
         moves = 0
-        if is_real_time(game):
+        if game.real_time:
             quick_players = {seat: quick(player) for seat, player in players.items()}
             for _at, _seat, move, events in live(state, state, quick_players, seed):
                 moves += move is not None

@@ -13,7 +13,6 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from mastaba.kernel.contract import Game
-from mastaba.lab.in_time import is_real_time
 from mastaba.server import signing
 from mastaba.server.addresses import invitation_base
 from mastaba.server.config import Settings
@@ -148,7 +147,7 @@ class Service:
     def check_opening(self, request: Request[object, object, State], game: Game) -> None:
         """One address cannot fill the store with tables, whoever it says it is."""
         self.openings.take(address_of(request))
-        if is_real_time(game):
+        if game.real_time:
             self.quick_openings.take(address_of(request))
 
     async def check_import(

@@ -11,7 +11,6 @@ import msgspec
 
 from mastaba.bots import bot_names
 from mastaba.kernel.contract import Game, Option
-from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.carrying import last_views
@@ -82,7 +81,7 @@ class Opening:
                 self._host.retention,
                 person.id,
                 game_name,
-                is_real_time(game),
+                game.real_time,
                 now(),
             )
             live = await self._open(opened)

@@ -25,7 +25,6 @@ from mastaba.kernel.contract import (
 )
 from mastaba.kernel.log import ticks_up_to
 from mastaba.kernel.log_header import as_played, first_options
-from mastaba.lab.in_time import is_real_time
 from mastaba.tables import entries as e
 from mastaba.tables import room
 from mastaba.tables import wishes as w
@@ -779,7 +778,7 @@ class Table:
 
     def _open(self, entry: e.Opened) -> None:
         self._game = game_named(entry.game)
-        self.real_time = is_real_time(self._game)
+        self.real_time = self._game.real_time
         self.host = entry.by
         self.code = entry.code
         self.public = entry.public

@@ -14,47 +14,41 @@ from mastaba.games.cursed_tomb.cautions import cautions
 from mastaba.games.cursed_tomb.components import Components, components
 from mastaba.games.cursed_tomb.events import TELLING
 from mastaba.games.cursed_tomb.game import CursedTomb, begin, loaded, restored
-from mastaba.games.cursed_tomb.house import CHOICES, UNNAMED, House, complete
+from mastaba.games.cursed_tomb.house import CHOICES, TITLE, UNNAMED, House
 from mastaba.games.cursed_tomb.insight import Insight, insight
 from mastaba.games.cursed_tomb.preview import preview
+from mastaba.kernel.boxed import BoxedGame
 from mastaba.kernel.contract import (
     BASE,
     Caution,
-    Clock,
-    Event,
     Foresight,
     Move,
     Option,
     Seat,
-    UnknownOption,
 )
 from mastaba.kernel.editions import PHYSICS
-from mastaba.kernel.telling import Told
+from mastaba.kernel.options import check_first
 
 __all__ = ["GAME", "CursedTomb", "CursedTombGame", "with_box"]
 
 _PHYSICS = Path(__file__).with_name("physics.toml")
 
 
-class CursedTombGame:
+class CursedTombGame(BoxedGame[CursedTomb, Box, House]):
     """The rules of the box, as the rest of the house sees them."""
 
     name = "cursed-tomb"
-    title = "The Cursed Tomb"
+    title = TITLE
     prefix = "TOMB"
-    version = "1"
     edition = 1
-    """Raised with every change of what a move leads to in any game."""
     physics: int = tomllib.loads(_PHYSICS.read_text(encoding="utf-8"))["edition"]
-    retired: Mapping[str, Mapping[int, str]] = {}
     seats = range(2, 7)
-    clock: Clock = "wall"
+    """TOMB-SETUP-01: two to six players."""
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
+    boxes = boxfile.FILES
+    telling = TELLING
     unnamed: Mapping[str, Option] = UNNAMED
-
-    def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
-        self.box_path = box_path
 
     @property
     def box(self) -> Box:
@@ -63,46 +57,32 @@ class CursedTombGame:
     def components(self) -> Components:
         return components(self.box_path)
 
-    def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
-        return complete(given)
-
     def editions(self, options: Mapping[str, Option]) -> dict[str, int]:
-        if House(options).abstract:
+        if self.house(options).abstract:
             return {BASE: self.edition}
         return {BASE: self.edition, PHYSICS: self.physics}
 
-    def box_parts(self, options: Mapping[str, Option]) -> dict[str, str]:
-        digests = boxfile.digests(self.box_path)
-        parts = (BASE, "heap") if House(options).abstract else (BASE,)
-        return {part: digests[part] for part in parts}
+    def parts(self, house: House) -> tuple[str, ...]:
+        return (BASE, "heap") if house.abstract else (BASE,)
 
-    def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> CursedTomb:
-        """TOMB-SETUP-01: two to six players."""
-        if seats not in self.seats:
-            raise UnknownOption(f"{self.title} is for 2 to 6 players, not {seats}")
-        if not 0 <= seed < 1 << 64:
-            raise UnknownOption(f"seed {seed} is not a number from 0 to 2**64 - 1")
-        house = House(options)
-        first = house.options["first"]
-        if isinstance(first, int) and first >= seats:
-            raise UnknownOption(f"option 'first' is seat {first}, but there are {seats} seats")
-        return begin(self.box, house, seats, seed)
+    def box_for(self, options: Mapping[str, Option]) -> Box:
+        return boxfile.load_box(self.box_path)
 
-    def opening(self, state: CursedTomb) -> Sequence[Event]:
-        return tuple(state.told)
+    def new_house(self, options: Mapping[str, Option]) -> House:
+        return House(options)
+
+    def start(self, box: Box, house: House, seats: int, seed: int) -> CursedTomb:
+        check_first(house.options["first"], seats)
+        return begin(box, house, seats, seed)
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> CursedTomb:
-        return loaded(data, self.box, House(options))
+        return loaded(data, self.box, self.house(options))
 
     def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> CursedTomb:
-        return restored(facts, self.box, House(options))
+        return restored(facts, self.box, self.house(options))
 
     def is_aside(self, move: Move) -> bool:
         return m.verb(move) in m.ASIDES
-
-    def is_formal(self, move: Move) -> bool:
-        """The one vote among the answers decides who begins, and nobody goes on before it."""
-        return False
 
     def text(self, move: Move) -> str:
         return notation.text(move, self.box)
@@ -119,17 +99,6 @@ class CursedTombGame:
     def cautions(self, state: CursedTomb, seat: Seat, move: Move) -> list[Caution]:
         return cautions(state, seat, move)
 
-    def tell(self, event: Event, seat: Seat | None) -> Told:
-        return TELLING.tell(event, seat, self.box)
-
-    def insiders(self, event: Event) -> Sequence[Seat]:
-        return TELLING.insiders(event)
-
 
 GAME = CursedTombGame()
-
-
-def with_box(path: Path) -> CursedTombGame:
-    """The same rules with the components of another box, such as an owner of the real one has."""
-    boxfile.read(path)
-    return CursedTombGame(path)
+with_box = CursedTombGame.with_box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -22,7 +22,7 @@ from mastaba.games.cursed_tomb.box import (
     Box,
 )
 from mastaba.games.cursed_tomb.mummy import legs_from, mummy_states
-from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
+from mastaba.kernel.boxes import Added, BoxError, BoxFiles
 
 Source = Literal["rulebook", "designed"]
 
@@ -347,17 +347,9 @@ def make_box(file: BoxFile) -> Box:
     )
 
 
-def read(path: Path) -> BoxFile:
-    """A box file, checked; BoxError names the entry that is wrong."""
-    return read_box(path, BoxFile, _check)
-
-
-@cache
-def digests(path: Path = DEFAULT) -> dict[str, str]:
-    """Of every part of the box, in play or not."""
-    return part_digests(read(path), SECTIONS, ADDED)
+FILES: Final[BoxFiles[BoxFile]] = BoxFiles(BoxFile, _check, SECTIONS, ADDED)
 
 
 @cache
 def load_box(path: Path = DEFAULT) -> Box:
-    return make_box(read(path))
+    return make_box(FILES.read(path))

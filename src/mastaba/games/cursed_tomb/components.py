@@ -71,7 +71,7 @@ class Components(msgspec.Struct, frozen=True):
 
 def components(path: Path) -> Components:
     """The components of the box in a file."""
-    file, box = boxfile.read(path), boxfile.load_box(path)
+    file, box = boxfile.FILES.read(path), boxfile.load_box(path)
     backs = dict(zip(KINDS, (tiles.back for tiles in file.tiles.each()), strict=True))
     return Components(
         box=box.name,

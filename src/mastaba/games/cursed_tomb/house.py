@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mastaba.kernel.contract import Option, UnknownOption, as_typed
+from mastaba.kernel.contract import Option
+from mastaba.kernel.options import complete
 
 BASE: Final = "base"
 MAD_ROCKFALL: Final = "mad-rockfall"
 FULL_SPEED: Final = "full-speed"
+
+TITLE: Final = "The Cursed Tomb"
 
 CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "variant": (BASE, MAD_ROCKFALL, FULL_SPEED),
@@ -41,20 +44,6 @@ UNNAMED: Final[dict[str, Option]] = {"lastRound": "farthest"}
 """What was played before there was a choice."""
 
 
-def complete(given: Mapping[str, Option]) -> dict[str, Option]:
-    """All options, the given ones checked and the others at their default."""
-    for key, value in given.items():
-        if key not in CHOICES:
-            raise UnknownOption(
-                f"The Cursed Tomb has no option {key!r}; it has: {', '.join(sorted(CHOICES))}"
-            )
-        # `True == 1` in Python, but seat 1 is not a yes.
-        if not any(value == choice and type(value) is type(choice) for choice in CHOICES[key]):
-            values = ", ".join(as_typed(choice) for choice in CHOICES[key])
-            raise UnknownOption(f"option {key!r} cannot be {value!r}; it can be: {values}")
-    return {key: given.get(key, choices[0]) for key, choices in CHOICES.items()}
-
-
 def _seconds(option: Option) -> int:
     """A clock in milliseconds; 0 is no clock."""
     return 1000 * option if isinstance(option, int) else 0
@@ -64,7 +53,7 @@ class House:
     """The options of one table, as the rules read them."""
 
     def __init__(self, options: Mapping[str, Option]) -> None:
-        every = complete(options)
+        every = complete(TITLE, CHOICES, options)
         self.mad_rockfall: bool = every["variant"] == MAD_ROCKFALL
         self.full_speed: bool = every["variant"] == FULL_SPEED
         self.abstract: bool = every["trap"] == "abstract"

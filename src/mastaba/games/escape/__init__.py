@@ -12,48 +12,43 @@ from mastaba.games.escape.cautions import cautions
 from mastaba.games.escape.components import Components, components
 from mastaba.games.escape.events import TELLING
 from mastaba.games.escape.game import Escape, begin, loaded, restored
-from mastaba.games.escape.house import CHOICES, House, complete
+from mastaba.games.escape.house import CHOICES, TITLE, House
 from mastaba.games.escape.insight import Insight, insight
 from mastaba.games.escape.preview import preview
 from mastaba.games.escape.vocabulary import VOCABULARY
+from mastaba.kernel.boxed import BoxedGame
 from mastaba.kernel.contract import (
     BASE,
     Caution,
     Clock,
-    Event,
     Foresight,
     Move,
     Option,
     Seat,
-    UnknownOption,
 )
-from mastaba.kernel.telling import Told
 from mastaba.kernel.verbs import ASIDE
 
 __all__ = ["GAME", "Escape", "EscapeGame", "with_box"]
 
 
-class EscapeGame:
+class EscapeGame(BoxedGame[Escape, Box, House]):
     """The rules of the box, as the rest of the house sees them."""
 
     name = "escape"
-    title = "Escape"
+    title = TITLE
     prefix = "ESC"
-    version = "1"
     edition = 2
-    """Raised with every change of what a move leads to in any game."""
     retired: Mapping[str, Mapping[int, str]] = {"base": {1: "0.2.0"}, "curses": {1: "0.2.0"}}
     real_time = True
-    """Time passes while nobody does anything."""
     clock: Clock = "played"
     """Ten minutes are ten minutes of play; no crash of a server eats them."""
     seats = range(1, 7)
+    """ESC-SETUP-01, ESC-SIX-01: one to six players."""
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
+    boxes = boxfile.FILES
+    telling = TELLING
     unnamed: Mapping[str, Option] = {"pause": "free"}
-
-    def __init__(self, box_path: Path = boxfile.DEFAULT) -> None:
-        self.box_path = box_path
 
     @property
     def box(self) -> Box:
@@ -62,33 +57,24 @@ class EscapeGame:
     def components(self) -> Components:
         return components(self.box_path)
 
-    def options(self, given: Mapping[str, Option]) -> dict[str, Option]:
-        return complete(given)
-
     def editions(self, options: Mapping[str, Option]) -> dict[str, int]:
-        modules = House(options).modules
+        modules = self.house(options).modules
         return {BASE: self.edition, **{module.name: module.edition for module in modules}}
 
-    def box_parts(self, options: Mapping[str, Option]) -> dict[str, str]:
-        digests = boxfile.digests(self.box_path)
-        return {part: digests[part] for part in self.editions(options)}
+    def box_for(self, options: Mapping[str, Option]) -> Box:
+        return boxfile.load_box(self.box_path)
 
-    def begin(self, seats: int, seed: int, options: Mapping[str, Option]) -> Escape:
-        """ESC-SETUP-01, ESC-SIX-01: one to six players."""
-        if seats not in self.seats:
-            raise UnknownOption(f"{self.title} is for 1 to 6 players, not {seats}")
-        if not 0 <= seed < 1 << 64:
-            raise UnknownOption(f"seed {seed} is not a number from 0 to 2**64 - 1")
-        return begin(self.box, House(options), seats, seed)
+    def new_house(self, options: Mapping[str, Option]) -> House:
+        return House(options)
 
-    def opening(self, state: Escape) -> Sequence[Event]:
-        return tuple(state.told)
+    def start(self, box: Box, house: House, seats: int, seed: int) -> Escape:
+        return begin(box, house, seats, seed)
 
     def load(self, data: bytes, options: Mapping[str, Option]) -> Escape:
         return loaded(data, self.box, dict(options))
 
     def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> Escape:
-        return restored(facts, self.box, House(options))
+        return restored(facts, self.box, self.house(options))
 
     def is_aside(self, move: Move) -> bool:
         return bool(VOCABULARY.verb(move).marks & ASIDE)
@@ -111,17 +97,6 @@ class EscapeGame:
     def cautions(self, state: Escape, seat: Seat, move: Move) -> list[Caution]:
         return cautions(state, seat, move)
 
-    def tell(self, event: Event, seat: Seat | None) -> Told:
-        return TELLING.tell(event, seat, self.box)
-
-    def insiders(self, event: Event) -> Sequence[Seat]:
-        return TELLING.insiders(event)
-
 
 GAME = EscapeGame()
-
-
-def with_box(path: Path) -> EscapeGame:
-    """The same rules with the components of another box, such as an owner of the real one has."""
-    boxfile.read(path)
-    return EscapeGame(path)
+with_box = EscapeGame.with_box

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,7 +28,7 @@ from mastaba.games.escape.box import (
     Room,
     Track,
 )
-from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
+from mastaba.kernel.boxes import Added, BoxError, BoxFiles
 
 Source = Literal["rulebook", "designed"]
 
@@ -394,17 +394,9 @@ def make_box(file: BoxFile) -> Box:
     )
 
 
-def read(path: Path) -> BoxFile:
-    """A box file, checked; BoxError names the entry that is wrong."""
-    return read_box(path, BoxFile, _check)
-
-
-@cache
-def digests(path: Path = DEFAULT) -> dict[str, str]:
-    """Of every part of the box, in play or not."""
-    return part_digests(read(path), SECTIONS, ADDED)
+FILES: Final[BoxFiles[BoxFile]] = BoxFiles(BoxFile, _check, SECTIONS, ADDED)
 
 
 @cache
 def load_box(path: Path = DEFAULT) -> Box:
-    return make_box(read(path))
+    return make_box(FILES.read(path))

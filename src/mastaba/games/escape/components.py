@@ -79,7 +79,7 @@ class Components(msgspec.Struct, frozen=True):
 def components(path: Path) -> Components:
     """The components of the box in a file; with the cues of the soundtracks, so that devices let
     them be heard, seen and felt at their moment (ESC-PHYS-23, ESC-RT-39)."""
-    file, box = boxfile.read(path), boxfile.load_box(path)
+    file, box = boxfile.FILES.read(path), boxfile.load_box(path)
     pace = {name: getattr(file.pace, name) for name in boxfile.PaceFile.__struct_fields__}
     return Components(
         box=box.name,

@@ -10,8 +10,11 @@ from mastaba.games.escape import modules as all_modules
 from mastaba.games.escape.box import EXPERT, LEVELS
 from mastaba.games.escape.flight import MODULE_STREAM
 from mastaba.games.escape.moments import Command, Happening, Module
-from mastaba.kernel.contract import Option, UnknownOption, as_typed
+from mastaba.kernel.contract import Option, UnknownOption
+from mastaba.kernel.options import complete
 from mastaba.kernel.verbs import Verb
+
+TITLE: Final = "Escape"
 
 CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "level": ("normal", "veteran", "expert"),
@@ -30,28 +33,14 @@ _STRETCH: Final = {"three-quarters": (4, 3), "half": (2, 1), "quarter": (4, 1)}
 """How much longer everything takes that is not in a player's hands."""
 
 
-def complete(given: Mapping[str, Option]) -> dict[str, Option]:
-    """All options, the given ones checked and the others at their default."""
-    for key, value in given.items():
-        if key not in CHOICES:
-            raise UnknownOption(
-                f"Escape has no option {key!r}; it has: {', '.join(sorted(CHOICES))}"
-            )
-        if not any(value == choice and type(value) is type(choice) for choice in CHOICES[key]):
-            values = ", ".join(as_typed(choice) for choice in CHOICES[key])
-            raise UnknownOption(f"option {key!r} cannot be {value!r}; it can be: {values}")
-    every = {key: given.get(key, choices[0]) for key, choices in CHOICES.items()}
-    if every["extraTiles"] and not (every["curses"] or every["treasures"]):
-        raise UnknownOption("option 'extraTiles' needs 'curses' or 'treasures' to be on")
-    return every
-
-
 class House:
     """The options of one table, as the rules read them. Any level goes with any module
     (ESC-LEVEL-01, ESC-LEVEL-06)."""
 
     def __init__(self, options: Mapping[str, Option]) -> None:
-        every = complete(options)
+        every = complete(TITLE, CHOICES, options)
+        if every["extraTiles"] and not (every["curses"] or every["treasures"]):
+            raise UnknownOption("option 'extraTiles' needs 'curses' or 'treasures' to be on")
         self.level: int = LEVELS.index(str(every["level"]))
         self.fate: bool = self.level != EXPERT
         """ESC-LEVEL-04, ESC-LEVEL-05."""

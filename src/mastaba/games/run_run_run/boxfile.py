@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from mastaba.games.run_run_run.box import BOSSES, EFFECTS, FOES, MUMMIES, Box
-from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
+from mastaba.kernel.boxes import Added, BoxError, BoxFiles
 from mastaba.kernel.hexgrid import canonical
 
 Source = Literal["rulebook", "designed"]
@@ -277,17 +277,9 @@ def make_box(file: BoxFile, level_name: str) -> Box:
     )
 
 
-def read(path: Path) -> BoxFile:
-    """A box file, checked; BoxError names the entry that is wrong."""
-    return read_box(path, BoxFile, _check)
-
-
-@cache
-def digests(path: Path = DEFAULT) -> dict[str, str]:
-    """Of every part of the box, in play or not."""
-    return part_digests(read(path), SECTIONS, ADDED)
+FILES: Final[BoxFiles[BoxFile]] = BoxFiles(BoxFile, _check, SECTIONS, ADDED)
 
 
 @cache
 def load_box(level: str = "cat", path: Path = DEFAULT) -> Box:
-    return make_box(read(path), level)
+    return make_box(FILES.read(path), level)

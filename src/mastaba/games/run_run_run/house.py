@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mastaba.kernel.contract import Option, UnknownOption, as_typed
+from mastaba.kernel.contract import Option
+from mastaba.kernel.options import complete
+
+TITLE: Final = "Run Run Run!"
 
 CHOICES: Final[dict[str, tuple[Option, ...]]] = {
     "level": ("cat", "kitten", "pharaoh"),
@@ -51,25 +54,11 @@ UNNAMED: Final[dict[str, Option]] = {
 """What was played before there was a choice."""
 
 
-def complete(given: Mapping[str, Option]) -> dict[str, Option]:
-    """All options, the given ones checked and the others at their default."""
-    for key, value in given.items():
-        if key not in CHOICES:
-            raise UnknownOption(
-                f"Run Run Run! has no option {key!r}; it has: {', '.join(sorted(CHOICES))}"
-            )
-        # `True == 1` in Python, but seat 1 is not a yes.
-        if not any(value == choice and type(value) is type(choice) for choice in CHOICES[key]):
-            values = ", ".join(as_typed(choice) for choice in CHOICES[key])
-            raise UnknownOption(f"option {key!r} cannot be {value!r}; it can be: {values}")
-    return {key: given.get(key, choices[0]) for key, choices in CHOICES.items()}
-
-
 class House:
     """The house options of one table, as the rules read them."""
 
     def __init__(self, options: Mapping[str, Option]) -> None:
-        every = complete(options)
+        every = complete(TITLE, CHOICES, options)
         self.attack_on_enter: bool = every["attackTiming"] != "end"
         self.attack_at_end: bool = every["attackTiming"] != "enter"
         self.held_by_cat: bool = every["heldByCat"] is True
