@@ -110,3 +110,19 @@ def test_the_switch_for_cooperation() -> None:
 def test_no_gems_left_to_activate() -> None:
     s = scene(rooms={"GK1": (1, 0, 1)}, at={ANI: "GK1"}, dice={ANI: KEYS}, depot=0)
     assert s.refused(ANI, "commit g1 1 2 3 4").rule == "ESC-GEM-10"
+
+
+@pytest.mark.rule("ESC-GEM-09")
+@pytest.mark.parametrize(("depot", "taken"), [(1, 1), (2, 2), (3, 3), (4, 3)])
+def test_all_that_are_left_are_taken_but_no_more_than_the_symbol_gives(
+    depot: int, taken: int
+) -> None:
+    s = scene(
+        rooms={"GK2": (1, 0, 1)},
+        at={ANI: "GK2", FRANK: "GK2"},
+        dice=dict.fromkeys((ANI, FRANK), "K K K K K"),
+        depot=depot,
+    )
+    s.do(ANI, "commit g3 1 2 3 4 5")
+    s.do(FRANK, "commit 1 2 3 4 5")
+    assert (s.gems("GK2"), s.depot) == (taken, depot - taken)
