@@ -13,7 +13,7 @@ NPM   := $(BIN)/python scripts/npm.py
 # The browser client: its packages, what it is made of (folders too: a file may go), and the built page.
 WEB_READY := web/node_modules/.ready
 WEB_FILES  = $(shell find web src/mastaba -name node_modules -prune -o -path '*/server/client' -prune \
-	-o \( -path 'web*' -o -name '*.ftl' \) -print) docs/protocol.ts
+	-o \( -path 'web*' -o -name '*.ftl' \) -print)
 CLIENT    := src/mastaba/server/client/index.html
 
 # The music: what it is made of, and the last file that its build writes.
@@ -70,8 +70,8 @@ upgrade-drill: $(READY) ## Update a server again and again while it is played at
 golden: $(READY) ## Write the golden files of the tests anew; read what changes
 	@$(BIN)/python -m tests.golden.regenerate
 
-protocol: $(READY) ## Write the protocol's JSON Schema and TypeScript types anew
-	@$(BIN)/python -m mastaba.server.schema docs
+protocol: $(READY) ## Write what the browser client has from the declarations of server and games anew
+	@$(BIN)/python scripts/generate_web.py
 
 check: $(WEB_READY) ## Check format, style, types and layers
 	@$(BIN)/ruff format --check --quiet

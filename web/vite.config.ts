@@ -46,7 +46,7 @@ export default defineConfig({
   plugins: [svelte(), listed(), packed(built)],
   resolve: {
     alias: {
-      $protocol: path('../docs/protocol.ts'),
+      $protocol: path('./src/generated/protocol.ts'),
       // The catalogues of the games and the server are the client's as well.
       $mastaba: path('../src/mastaba'),
       $: path('./src'),

@@ -19,10 +19,22 @@ SOURCE = Path(mastaba.__file__).parent
 DOCS = SOURCE.parent.parent / "docs"
 
 
-@pytest.mark.parametrize("name", list(schema.files()))
-def test_the_generated_files_are_up_to_date(name: str) -> None:
-    written = (DOCS / name).read_text(encoding="utf-8")
-    assert written == schema.files()[name], "run `make protocol`"
+def test_a_server_gives_the_protocol_away(ann: Guest) -> None:
+    for name, kind in (("protocol.json", "application/json"), ("protocol.d.ts", "text/plain")):
+        plain = ann.http.get(f"/api/{name}", headers={"accept-encoding": "identity"})
+        assert plain.status_code == 200
+        assert plain.headers["content-type"].startswith(kind)
+        assert plain.text == schema.published()[name]
+        assert plain.headers["cache-control"] == "no-cache"
+        packed = ann.http.get(f"/api/{name}", headers={"accept-encoding": "br, gzip"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert int(packed.headers["content-length"]) < len(plain.content) / 4
+        assert packed.text == plain.text
+        known = {"if-none-match": plain.headers["etag"]}
+        again = ann.http.get(f"/api/{name}", headers=known)
+        assert (again.status_code, again.content) == (304, b"")
+        other = ann.http.get(f"/api/{name}", headers={"if-none-match": 'W/"other"'})
+        assert other.status_code == 200
 
 
 def test_every_message_is_explained() -> None:

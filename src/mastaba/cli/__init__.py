@@ -10,6 +10,7 @@ from mastaba.cli import version
 from mastaba.cli.bench import bench_app
 from mastaba.cli.go_back import go_back
 from mastaba.cli.options import options
+from mastaba.cli.protocol import protocol
 from mastaba.cli.replay import replay
 from mastaba.cli.rotate_secret import rotate_secret
 from mastaba.cli.rules import rules
@@ -48,6 +49,7 @@ app.command()(options)
 app.command()(replay)
 app.command()(rules)
 app.command()(serve)
+app.command()(protocol)
 app.command()(rotate_secret)
 app.command()(go_back)
 app.command()(tidy)

@@ -12,7 +12,18 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mastaba import __version__
-from mastaba.server import client, games, health, invitations, pages, people, pulls, sound, tables
+from mastaba.server import (
+    client,
+    games,
+    health,
+    invitations,
+    pages,
+    people,
+    published,
+    pulls,
+    sound,
+    tables,
+)
 from mastaba.server.bodies import AnyBodyRequest
 from mastaba.server.config import Settings
 from mastaba.server.errors import HANDLERS
@@ -56,6 +67,8 @@ def _litestar(service: Service) -> Litestar:
             games.read_box,
             games.read_lesson,
             games.read_rulebook,
+            published.read_schema,
+            published.read_types,
             tables.open_table,
             tables.public_tables,
             tables.my_tables,

@@ -34,7 +34,7 @@ FOR_KEEPERS: Final = frozenset({"/healthz", "/readyz"})
 BY_ANY_NAME: Final = FOR_KEEPERS | {"/metrics"}
 """Programs look after the server by the name that they know, and no page gets anything from it."""
 
-SAME_FOR_ALL: Final = ("/api/games", "/api/schema")
+SAME_FOR_ALL: Final = ("/api/games", "/api/protocol", "/api/schema")
 """Whatever else is asked under /api may depend on who asks, and so does a link to a device."""
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})

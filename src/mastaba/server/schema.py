@@ -1,17 +1,12 @@
-"""The protocol as JSON Schema and as TypeScript types: every message, view, event and HTTP body.
-
-`python -m mastaba.server.schema docs` writes both files; a test fails when they are out of date.
-"""
+"""The protocol as JSON Schema and as TypeScript types: every message, view, event and HTTP body."""
 
 from __future__ import annotations
 
 import json
-import sys
-from functools import reduce
+from functools import cache, reduce
 from importlib import import_module
 from importlib.util import find_spec
 from operator import or_
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -146,19 +141,11 @@ def _tidy(schema: Schema) -> Schema:
     return tidy
 
 
-def files() -> dict[str, str]:
-    """The generated files, by name."""
+@cache
+def published() -> dict[str, str]:
+    """What the author of another client builds on: texts by the names of their files."""
     schema = protocol_schema()
     return {
-        "protocol.schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
-        "protocol.ts": typescript(schema["$defs"]),
+        "protocol.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",
+        "protocol.d.ts": typescript(schema["$defs"]),
     }
-
-
-def main(folder: str) -> None:
-    for name, text in files().items():
-        (Path(folder) / name).write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

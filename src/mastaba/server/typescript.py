@@ -13,7 +13,7 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 
 def typescript(definitions: Mapping[str, Schema]) -> str:
     """A module with one exported type for each definition."""
-    head = "// Generated from the server's messages by `make protocol`; do not edit.\n"
+    head = "// Generated from the messages of Mastaba's server; do not edit.\n"
     return head + "".join(_definition(name, schema) for name, schema in definitions.items())
 
 

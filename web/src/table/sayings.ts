@@ -1,8 +1,6 @@
 // What was said at a table: the last hundred sayings are kept, the oldest drop out.
 import type { Saying } from '$protocol';
-
-/** The server keeps as many; a test compares them. */
-export const SAYINGS_KEPT = 100;
+import { SAYINGS_KEPT } from '../generated/kept.ts';
 
 /** What was said so far and this. */
 export function withSaying(known: readonly Saying[], said: Saying): Saying[] {

@@ -1,4 +1,4 @@
-// Generated from the server's messages by `make protocol`; do not edit.
+// Generated from the messages of Mastaba's server; do not edit.
 
 /** The wish with this ticket is entry `seq` of the table, durably. */
 export interface Accepted {
