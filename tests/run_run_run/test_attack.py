@@ -485,6 +485,19 @@ def test_gs_25_a_shield_takes_everything_and_passes_nothing_on() -> None:
     assert (s.cards(BLUE), s.cards(RED)) == (5, 2)
 
 
+@pytest.mark.rule("RRR-ATTACK-10", "RRR-ATTACK-12")
+@pytest.mark.parametrize(("active", "order"), [(BLUE, (BLUE, GREEN)), (GREEN, (GREEN, BLUE))])
+def test_shields_are_asked_for_in_turn_from_the_active_player(
+    active: int, order: tuple[int, int]
+) -> None:
+    s = ambush("Jaws", {BLUE: 5, GREEN: 5}, active=active, shields={BLUE: 1, GREEN: 1})
+    s.play(active, "split 1 0 1")
+    s.play(order[1], "agree")
+    for seat in order:
+        assert s.asked == ("shield", [seat])
+        s.play(seat, "suffer")
+
+
 @pytest.mark.rule("RRR-ATTACK-12", "RRR-ATTACK-13")
 def test_two_shield_bearers_decide_for_themselves() -> None:
     s = ambush("Jaws", {RED: 5, GREEN: 5}, shields={RED: 1, GREEN: 1})

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mastaba.games.run_run_run import events as happened
+from mastaba.games.run_run_run.box import Box
 from mastaba.kernel.telling import Told
 from tests.run_run_run.scene import BLUE, GREEN, M1, RED, Place, Scene, scene
 
@@ -385,6 +388,45 @@ def test_ec_38_hearts_never_run_out() -> None:
 def test_ho_16_with_twenty_hearts_the_boss_gets_what_is_left() -> None:
     s = boss_beside_three_mummies(heartSupply=20)
     assert [s.hearts(name) for name in ("Howl", "Jaws", "Snuff", "Mastabark")] == [5, 5, 5, 5]
+
+
+def few_hearts(symbols: int, **options: Any) -> Scene:
+    """A box with eight hearts: five are on Howl, three on the pile."""
+    said = {"heartSupply": 20, **options}
+    s = scene(
+        "LINE-8",
+        foes={"Howl": (8, 0)},
+        track=3,
+        stock=0,
+        hands={BLUE: "#1 dark | #9"},
+        options=said,
+    )
+    fields = {**vars(s.game.box), "heart_tokens": 8}
+    for worked_out in ("room_value", "fits"):
+        del fields[worked_out]
+    s.game.box = Box(**fields)
+    s.start(symbols=symbols)
+    return s
+
+
+@pytest.mark.rule("RRR-WAKE-12", "RRR-WAKE-11")
+@pytest.mark.parametrize(("advances", "howl"), [(False, (7, 0)), (True, (6, 0))])
+def test_ho_16_a_symbol_without_a_heart_left_leaves_the_pile_as_it_is(
+    advances: bool, howl: Place
+) -> None:
+    s = few_hearts(1, lostHeartAdvances=advances)
+    assert [event.rule for event in s.told(happened.HeartLost)] == ["RRR-WAKE-12"]
+    assert (s.track, s.foe("Howl")) == (3, howl)
+
+
+@pytest.mark.rule("RRR-WAKE-12", "RRR-LIGHT-03")
+@pytest.mark.parametrize("advances", [False, True])
+def test_ho_16_darkness_without_a_heart_left_moves_nobody(advances: bool) -> None:
+    s = few_hearts(0, lostHeartAdvances=advances)
+    s.load_mummy_dice(0)
+    s.play(BLUE, "explore #1@0,1 {4}")
+    assert [event.rule for event in s.told(happened.HeartLost)] == ["RRR-WAKE-12"]
+    assert (s.track, s.foe("Howl")) == (3, (8, 0))
 
 
 # --- Snuff's appetite ---
