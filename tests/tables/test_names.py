@@ -71,7 +71,10 @@ def test_a_number_fits_into_the_longest_name() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["admin", "ADMIN", "\u0410dmin", "[Admin 1]", "M\u00e0staba", "Serwer", "Mod\u00e9rateur"],
+    [
+        *("admin", "ADMIN", "\u0410dmin", "[Admin 1]", "M\u00e0staba", "Serwer", "Mod\u00e9rateur"),
+        *("Adm1n", "m0derator", "\U0001f6e1 Admin", "-H0st-"),
+    ],
 )
 def test_nobody_seems_to_be_the_server(name: str) -> None:
     no = refused(opened(), ANNA, w.Sit(0, name=name))

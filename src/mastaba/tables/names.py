@@ -74,9 +74,12 @@ def _numbered(name: str, number: int, longest: int) -> str:
 
 
 def is_official(name: str) -> bool:
-    """Whether it seems to be the server's own."""
-    letters = "".join(one for one in unicodedata.normalize("NFKC", name) if not one.isdecimal())
-    return skeleton(letters) in _official()
+    """Whether it seems to be the server's own: what stands around it, or for a letter of it, does
+    not make it another."""
+    plain = unicodedata.normalize("NFKC", name)
+    letters = "".join(one for one in plain if unicodedata.category(one)[0] in "LM")
+    words = "".join(one for one in plain if unicodedata.category(one)[0] in "LMN")
+    return bool({skeleton(letters), skeleton(words)} & _official())
 
 
 @cache
