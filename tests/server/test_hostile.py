@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from mastaba.server import service
 from tests.server.clients import PATIENCE, Guest, Json, Place, raw_socket, start
 from tests.server.serving import Running, serving
 
@@ -450,3 +451,25 @@ def test_messages_in_the_wrong_order_are_taken_as_they_come(ann: Guest, bob: Gue
         mine.catch_up(unmarked["seq"])
         assert mine.view is not None
         assert mine.view["marks"] == []
+
+
+def test_the_past_is_not_told_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "RETOLD_PER_SECOND", 20.0)
+    monkeypatch.setattr(service, "RETOLD_AT_ONCE", 40)
+    limits = {"saying_burst": 100, "message_burst": 100}
+    with serving(tmp_path, limits) as running, Guest(running.url, "Ann") as ann:
+        table = ann.open(seats=2)["id"]
+        with ann.connect(table, 0) as place:
+            for number in range(20):
+                place.must("say", text=str(number))
+            before = place.seq
+            with raw_socket(running.url, table) as greedy:
+                for _ in range(4):
+                    greedy.send(json.dumps({"type": "hello", "last_seq": before - 20}))
+                seqs = [hear(greedy)["seq"] for _ in range(2)]
+                # The third one has to wait; nobody else does, and nothing is lost.
+                seqs.append(place.must("say", text="meanwhile"))
+                seqs += [hear(greedy)["seq"] for _ in range(2)]
+            assert seqs == [before, before, *3 * [before + 1]]

@@ -44,6 +44,10 @@ ERRANDS_AT_ONCE: Final = 2
 LISTS_AT_ONCE: Final = 2
 """Of the five threads that the smallest machine has, one is always left for pages."""
 
+RETOLD_PER_SECOND: Final = 2000.0
+RETOLD_AT_ONCE: Final = 20_000
+"""How many entries of the past one address hears: who asks for all of it again and again waits."""
+
 
 class Service:
     """The host of the tables, who is signed in, and who may ask for how much."""
@@ -75,6 +79,7 @@ class Service:
         self.imports = Shares("imports", limits.imports_per_hour, HOUR)
         self.import_bytes = Shares("megabytes", limits.import_megabytes_per_day, DAY, MEGABYTE)
         self.sayings = Buckets(limits.sayings_per_second, limits.saying_burst)
+        self.retold = Buckets(RETOLD_PER_SECOND, RETOLD_AT_ONCE)
         self.errands = Errands(
             ERRANDS_AT_ONCE,
             limits.errands_per_address,

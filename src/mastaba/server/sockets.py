@@ -545,6 +545,7 @@ class TableSocket:
         live = await self._host.live(self._table_id)
         if hello.seat is not None and not live.table.owns(viewer.person, hello.seat):
             raise NotPossible("not-your-seat", seat=hello.seat)
+        await self._until_retold(live.count_since(hello.last_seq))
         self._stop_looking()
         self._viewer = viewer
         await self._host.watch(self._table_id, viewer, hello.last_seq)
@@ -552,6 +553,12 @@ class TableSocket:
             gallery.note_delay(live, viewer, self._delay.now)
             if self._probe is None:
                 self._measure()
+
+    async def _until_retold(self, entries: int) -> None:
+        """Wait until so many entries of the past may be told; each costs as much as a new one."""
+        retold, address = self._service.retold, address_of(self._socket)
+        while wait := retold.take(address, time.monotonic(), entries):
+            await asyncio.sleep(wait)
 
     # --- how long messages take ---
 

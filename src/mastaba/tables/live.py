@@ -183,6 +183,11 @@ class Live:
         for seq, events, undone in told:
             self._backlog.append((seq, pickle.dumps(events), undone))
 
+    def count_since(self, seq: int) -> int:
+        """Of how many entries whoever has heard of that one is told; of none who has heard of
+        none."""
+        return min(len(self._backlog), max(0, self.table.seq - seq)) if seq else 0
+
     def since(self, seq: int) -> list[tuple[int, Sequence[Event], int | None]]:
         """What the entries after that one have made happen or undone, as far back as it is kept."""
         backlog = self._backlog
