@@ -15,8 +15,8 @@ from mastaba.bots.cursed_tomb.skill import CHANCES, HAND_OF_BOT, Lies, even
 from mastaba.bots.cursed_tomb.trap_model import TrapModel
 from mastaba.bots.party import party
 from mastaba.games.cursed_tomb import GAME
-from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import CLASSES, COLOURS, DEEP, HALF, OPEN, SCEPTRE
+from mastaba.games.cursed_tomb.moving import FORWARD
 from mastaba.games.cursed_tomb.slide import way_back
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import REFEREE, Option
@@ -47,11 +47,11 @@ def test_sees_what_the_mummy_would_do() -> None:
     into_the_mummy = scene(["P1", "START"], mummy="P7e")
     into_the_mummy.do("name blue")
     into_the_mummy.pull("blue")
-    assert worth_of(into_the_mummy.game, MAX, m.FORWARD) == -1  # from P1 to GATE
+    assert worth_of(into_the_mummy.game, MAX, FORWARD) == -1  # from P1 to GATE
     past_her = scene(["P6", "START"], scarabs=[1])
     past_her.do("name red")
     past_her.pull("red")
-    paid = worth_of(past_her.game, MAX, m.FORWARD)
+    paid = worth_of(past_her.game, MAX, FORWARD)
     assert paid == pytest.approx(4 - 3.0 - 3 * 0.15)  # the mummy comes by and takes the scarab
 
 

@@ -21,9 +21,9 @@ from mastaba.cli.stage import Stage
 from mastaba.games import game_named
 from mastaba.games.cursed_tomb import GAME, CursedTomb, steps
 from mastaba.games.cursed_tomb import events as happened
-from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import DEEP, HALF, OPEN
 from mastaba.games.cursed_tomb.house import CHOICES
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.contract import REFEREE, Refusal
 from mastaba.kernel.log import read, verify
 from mastaba.kernel.telling import Told
@@ -137,10 +137,10 @@ def test_every_question_and_every_move_has_words(language: str) -> None:
             assert is_whole(plain(teller.question(decision)))
         for seat in (REFEREE, *range(game.seats)):
             for move in [*game.moves(seat), *game.asides(seat)]:
-                verbs.add(m.VERBS[m.verb(move)])
+                verbs.add(VOCABULARY.verb(move).name)
                 assert is_whole(plain(teller.move(game, move)))
     assert asked == set(steps.QUESTIONS)
-    assert verbs == set(m.VERBS)
+    assert verbs == set(VOCABULARY.by_name)
 
 
 def refusal_of(call: RefusalCall) -> Refusal:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mastaba.games.cursed_tomb import GAME, CursedTomb
-from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.house import CHOICES
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Move, Option, Seat
 from tests.conformance.subject import Dice, Subject
 
-_WANTED = (m.ENTER, m.PULLED, m.TOUCH, m.FORWARD, m.PULL)
+_WANTED = {"enter", "pulled", "touch", "forward", "pull"}
 
 
 def choices(seats: int) -> Mapping[str, Sequence[Option]]:
@@ -22,7 +22,7 @@ def shortlist(state: CursedTomb, moves: Sequence[Move], dice: Dice) -> Sequence[
     """Most pulls succeed and most moves go forward, or nobody would ever see the pyramid."""
     if not dice.below(6):
         return moves
-    return [move for move in moves if m.verb(move) in _WANTED] or moves
+    return [move for move in moves if VOCABULARY.verb(move).name in _WANTED] or moves
 
 
 def secrets(state: CursedTomb, seat: Seat | None) -> set[str]:

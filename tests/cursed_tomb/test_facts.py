@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mastaba.games.cursed_tomb import GAME, descent, game, moves, steps
+from mastaba.games.cursed_tomb import GAME, descent, game, steps
 from mastaba.games.cursed_tomb.box import COLOURS, FACINGS
 from mastaba.games.cursed_tomb.facts import STEPS, STREAMS, forms
 from mastaba.kernel.facts import Form, Name
-from tests.conformance.numbered import are_named_by, constants, every_verb_has_a_name
+from tests.conformance.numbered import are_named_by, constants
 
 BOX = GAME.box
 
@@ -20,10 +20,6 @@ def test_every_step_and_every_question_has_a_name_of_its_own() -> None:
     happen = constants(steps, "[A-Z][A-Z_]*", until="FIRST_QUESTION")
     asked = constants(steps, "Q_[A-Z_]+")
     assert {*happen.values(), *asked.values()} == set(STEPS)
-
-
-def test_every_verb_has_a_name() -> None:
-    assert every_verb_has_a_name(moves)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ import pytest
 
 from mastaba.games.cursed_tomb import GAME
 from mastaba.games.cursed_tomb import events as told
-from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import BOLD, COLOURS, GENTLE, NORMAL
 from mastaba.games.cursed_tomb.heap import class_of, covers_on, pour
 from mastaba.kernel.chance import below
@@ -263,7 +262,7 @@ def test_all_else_is_the_same_and_nothing_falls_by_itself() -> None:
     s = heap("purple", at=["D5", "START"], bowl={"purple": 1})
     refusal = s.refused("slipped sceptre", seat=REFEREE)
     assert (refusal.rule, refusal.key) == ("TOMB-DT-57", "nothing-falls-by-itself")
-    assert [m.verb(move) for move in s.game.asides(REFEREE)] == [m.REMOVE, m.REMOVE]
+    assert [GAME.text(move) for move in s.game.asides(REFEREE)] == ["remove 0", "remove 1"]
     assert s.refused("touch", seat=REFEREE).key == "not-your-decision"
     lucky(s, True, "pull purple1 gentle")
     assert s.told(told.LastStone)

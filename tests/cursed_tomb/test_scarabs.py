@@ -6,7 +6,7 @@ import pytest
 
 from mastaba.games.cursed_tomb import GAME
 from mastaba.games.cursed_tomb import events as told
-from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from tests.cursed_tomb.scene import BOX, JULIE, MAX, scene
 
 
@@ -75,7 +75,7 @@ def test_everybody_sees_all_scarabs() -> None:
 
 @pytest.mark.rule("TOMB-SCARAB-09")
 def test_no_move_gives_trades_or_returns_scarabs() -> None:
-    assert not {"give", "trade", "return", "pay"} & set(m.VERBS)
+    assert not {"give", "trade", "return", "pay"} & set(VOCABULARY.by_name)
     s = scene(["P12", "P12"], scarabs=[4, 0])
     assert s.options[-1] == "enter"
     assert {GAME.text(move).split()[0] for move in s.game.asides(MAX)} == {"clock"}

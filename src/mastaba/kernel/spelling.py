@@ -4,7 +4,6 @@ read. A game makes its words of these, and its verbs of words (`verbs.py`).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,19 +13,13 @@ Names = Callable[[Any], Sequence[str]]
 """What can be named, by number; the box tells."""
 
 
-def take(words: list[str]) -> str:
-    """The next word."""
-    if not words:
-        raise UnreadableMove("a word is missing")
-    return words.pop(0)
-
-
 def read_number(word: str, least: int, most: int, what: str, longest: int = 0) -> int:
     """A number in ASCII digits: no more of them than the highest has, or than `longest`."""
-    digits = rf"[0-9]{{1,{longest or len(str(most))}}}"
-    if not re.fullmatch(digits, word) or not least <= int(word) <= most:
-        raise UnreadableMove(f"{word!r} is no {what} from {least} to {most}")
-    return int(word)
+    if word.isascii() and word.isdigit() and len(word) <= (longest or len(str(most))):
+        number = int(word)
+        if least <= number <= most:
+            return number
+    raise UnreadableMove(f"{word!r} is no {what} from {least} to {most}")
 
 
 def read_name(word: str, names: Sequence[str], what: str) -> int:
@@ -41,6 +34,8 @@ class Word:
     least = 1
     """How many words of the text it takes, divided by spaces."""
     most = 1
+    takes_any_bits = True
+    """Whether its bits can stand for a text whatever they are; if not, `is_written` says it."""
 
     def __init__(self, name: str, form: str, at: int, width: int) -> None:
         self.name = name
@@ -57,14 +52,16 @@ class Word:
         return move >> self.at & self.mask
 
     def is_written(self, move: int) -> bool:
-        """Whether its bits can stand for a text at all."""
+        """Whether its bits can stand for a text."""
         return True
 
-    def write(self, move: int, box: Any) -> list[str]:
+    def write(self, move: int, box: Any) -> str:
+        """Its text; empty if it is left out."""
         raise NotImplementedError
 
     def read(self, words: list[str], move: int, box: Any) -> int:
-        """The bits of the words that it takes off the front; `move` is what was read before."""
+        """The bits of the words that it takes off the front, of which there are `least` at least;
+        `move` is what was read before."""
         raise NotImplementedError
 
 
@@ -75,11 +72,11 @@ class Name(Word):
         super().__init__(name, form, at, width)
         self.names = names
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return [self.names(box)[self.of(move)]]
+    def write(self, move: int, box: Any) -> str:
+        return self.names(box)[move >> self.at & self.mask]
 
     def read(self, words: list[str], move: int, box: Any) -> int:
-        return read_name(take(words), self.names(box), self.name) << self.at
+        return read_name(words.pop(0), self.names(box), self.name) << self.at
 
 
 class Count(Word):
@@ -89,16 +86,15 @@ class Count(Word):
         self, name: str, span: range, form: str, at: int, width: int, longest: int = 0
     ) -> None:
         super().__init__(name, form, at, width)
-        self.span = span
-        self.longest = longest
+        self.least_number, self.most_number = span[0], span[-1]
+        self.longest = longest or len(str(span[-1]))
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return [str(self.of(move))]
+    def write(self, move: int, box: Any) -> str:
+        return str(move >> self.at & self.mask)
 
     def read(self, words: list[str], move: int, box: Any) -> int:
-        span = self.span
-        number = read_number(take(words), span[0], span[-1], self.name, self.longest)
-        return number << self.at
+        word, least, most = words.pop(0), self.least_number, self.most_number
+        return read_number(word, least, most, self.name, self.longest) << self.at
 
 
 class Joint(Word):
@@ -107,11 +103,11 @@ class Joint(Word):
     def __init__(self, form: str) -> None:
         super().__init__("", form, 0, 0)
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return [self.form]
+    def write(self, move: int, box: Any) -> str:
+        return self.form
 
     def read(self, words: list[str], move: int, box: Any) -> int:
-        word = take(words)
+        word = words.pop(0)
         if word != self.form:
             raise UnreadableMove(f"{word!r} stands where `{self.form}` should")
         return 0

@@ -5,6 +5,7 @@ told from mere numbers follows, and so does who may say it when.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import ModuleType
 from typing import Any, Final
 
 from mastaba.kernel.contract import UnreadableMove
@@ -37,6 +38,7 @@ class Verb:
         self.marks = marks
         self.form = form or " ".join([name, *[word.form for word in words]])
         """How it is written, by an example, for somebody who has mistyped it."""
+        self.picky = tuple([word for word in words if not word.takes_any_bits])
         self.bits = _VERB
         self.least = self.most = 0
         for word in words:
@@ -52,6 +54,11 @@ class Verb:
     def says(self, move: int) -> bool:
         """Whether it is the verb of the move."""
         return move & _VERB == self.number
+
+
+def declared(*chapters: ModuleType) -> set[Verb]:
+    """The verbs that stand in some modules."""
+    return {one for chapter in chapters for one in vars(chapter).values() if isinstance(one, Verb)}
 
 
 class Vocabulary:
@@ -81,15 +88,17 @@ class Vocabulary:
         verb = self.verbs[move & _VERB]
         if move & ~verb.bits:
             return False
-        return all(word.is_written(move) for word in verb.words)
+        return not verb.picky or all(word.is_written(move) for word in verb.picky)
 
     def text(self, move: int, box: Any) -> str:
         """The text form of a move; the box gives names."""
         verb = self.verbs[move & _VERB]
-        said = [verb.name]
+        text = verb.name
         for word in verb.words:
-            said += word.write(move, box)
-        return " ".join(said)
+            said = word.write(move, box)
+            if said:
+                text = f"{text} {said}"
+        return text
 
     def parse(self, line: str, box: Any) -> int:
         """The move that a text stands for; UnreadableMove says what was expected."""
@@ -107,10 +116,10 @@ class Vocabulary:
 
 
 def _read(verb: Verb, words: list[str], box: Any) -> int:
-    left, move = words[:], verb.number
-    if verb.least <= len(words) <= verb.most:
+    count, move = len(words), verb.number
+    if verb.least <= count <= verb.most:
         for word in verb.words:
-            move |= word.read(left, move, box)
-    if left or len(words) < verb.least:
-        raise UnreadableMove(f"{len(words)} words follow the verb")
-    return move
+            move |= word.read(words, move, box)
+        if not words:
+            return move
+    raise UnreadableMove(f"{count} words follow the verb")

@@ -14,11 +14,15 @@ from mastaba.games.cursed_tomb import CursedTomb, steps
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import BOLD, DEEP, GENTLE, NORMAL, SCEPTRE
 from mastaba.games.cursed_tomb.descent import GONE
-from mastaba.games.cursed_tomb.heap import class_of, covers_on
-from mastaba.games.cursed_tomb.moving import arrive, destination
+from mastaba.games.cursed_tomb.explore import ENTER, NAME
+from mastaba.games.cursed_tomb.heap import class_of, covers_on, pull, rummage
+from mastaba.games.cursed_tomb.moving import BACKWARD, FORWARD, STAY, arrive, destination
 from mastaba.games.cursed_tomb.slide import way_back
+from mastaba.games.cursed_tomb.turn import EXPLORE
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.chance import below, word
 from mastaba.kernel.contract import Move, Seat, State
+from mastaba.kernel.verbs import Verb
 
 SCARAB_WORTH: Final = (0.0, 3.0, 5.5, 7.0, 7.5)
 """What it is worth to own so many, in squares: two open the tomb, the third is a reserve."""
@@ -63,8 +67,8 @@ class Explorer:
     # --- the board ---
 
     def explore(self, x: CursedTomb, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
-        if m.bare(m.ENTER) in moves:
-            return m.bare(m.ENTER)
+        if m.bare(ENTER) in moves:
+            return m.bare(ENTER)
         lies = self.look(x) if self.look is not None and not x.house.abstract else {}
         worth = [
             self._promise(x, seat, move, lies) + self.whims * whim(luck, number)
@@ -73,9 +77,9 @@ class Explorer:
         return moves[worth.index(max(worth))]
 
     def _promise(self, x: CursedTomb, seat: Seat, move: Move, lies: Lies) -> float:
-        if m.verb(move) == m.NAME:
+        if NAME.says(move):
             other = _demanding(x, m.first_of(move))
-            best = max(worth_of(other, seat, way) for way in (m.FORWARD, m.BACKWARD))
+            best = max(worth_of(other, seat, way) for way in (FORWARD, BACKWARD))
             return self._risked(other, other.demanded, best, lies)
         gain = NEW_TILE + NEW_TILE_AHEAD * (x.box.tile_squares[x.turned] - x.pawns[seat])
         unseen = colours_unseen(x)
@@ -111,13 +115,13 @@ class Explorer:
     def move(self, x: CursedTomb, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         """The better way; staying only where there is no other."""
         worth = [
-            (worth_of(x, seat, m.verb(move)) + self.whims * whim(luck, number), move)
+            (worth_of(x, seat, VOCABULARY.verb(move)) + self.whims * whim(luck, number), move)
             for number, move in enumerate(moves)
         ]
         return max(worth)[1]
 
     def again(self, _x: CursedTomb, _seat: Seat, _moves: Sequence[Move], _luck: int) -> Move:
-        return m.bare(m.EXPLORE)
+        return m.bare(EXPLORE)
 
     # --- the abstract trap ---
 
@@ -128,9 +132,9 @@ class Explorer:
         covers = covers_on(x, stone)
         spare = x.patience - x.box.rummage_cost - x.box.pace_costs[self.pace]
         if self.rummages and covers and spare >= 0:
-            return m.rummage(covers[0], stone)
-        paces = [pace for pace in range(self.pace, BOLD + 1) if m.pull(stone, pace) in moves]
-        return m.pull(stone, paces[0])
+            return rummage(covers[0], stone)
+        paces = [pace for pace in range(self.pace, BOLD + 1) if pull(stone, pace) in moves]
+        return pull(stone, paces[0])
 
 
 def colours_unseen(x: CursedTomb) -> list[int]:
@@ -148,15 +152,15 @@ def _demanding(x: CursedTomb, colour: int) -> CursedTomb:
     return other
 
 
-def worth_of(x: CursedTomb, seat: Seat, verb: int) -> float:
+def worth_of(x: CursedTomb, seat: Seat, verb: Verb) -> float:
     """How much better off the seat is after that move, the mummy's walk included, in squares."""
-    if verb == m.STAY:
+    if verb is STAY:
         return STANDSTILL
     to = destination(x, verb)
     if to == GONE:
         return 2 * STANDSTILL
     after = x.clone()
-    arrive(after, to, verb == m.FORWARD)
+    arrive(after, to, verb is FORWARD)
     gained = after.pawns[seat] - x.pawns[seat]
     if x.house.full_speed:
         return float(gained)

@@ -11,6 +11,7 @@ from mastaba.games.cursed_tomb import CursedTomb
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import DEEP, SCEPTRE, Box
 from mastaba.games.cursed_tomb.heap import layers
+from mastaba.games.cursed_tomb.verdicts import FELL, PULLED, TOUCH
 from mastaba.kernel.chance import below, shuffled
 from mastaba.kernel.contract import Move, Seat, State
 
@@ -55,7 +56,7 @@ class TrapModel:
     def choose(self, seen: State, seat: Seat, moves: Sequence[Move], luck: int) -> Move:
         assert isinstance(seen, CursedTomb)
         if not seen.touched:
-            return m.bare(m.TOUCH)
+            return m.bare(TOUCH)
         hand, lies = self.hands[seen.active], self.lies(seen)
         stones = seen.box.stones_in(seen.bowl, seen.demanded)
         stone = stones[below(luck, 0, 2, len(stones))]
@@ -63,8 +64,8 @@ class TrapModel:
             stone = min(stones, key=lambda one: lies[one])
         out = seen.box.stones - seen.bowl.bit_count()
         if below(luck, 0, 0, 100) < hand.of_stone(lies[stone], out):
-            return m.with_one(m.PULLED, stone)
+            return m.with_one(PULLED, stone)
         if below(luck, 0, 1, 100) < seen.box.sceptre_first:
-            return m.with_one(m.FELL, SCEPTRE)
-        falls = [move for move in moves if m.verb(move) == m.FELL and m.first_of(move) != SCEPTRE]
+            return m.with_one(FELL, SCEPTRE)
+        falls = [move for move in moves if FELL.says(move) and m.first_of(move) != SCEPTRE]
         return falls[below(luck, 0, 3, len(falls))]

@@ -21,10 +21,16 @@ from mastaba.games.cursed_tomb import CursedTomb
 from mastaba.games.cursed_tomb import events as happened
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import COLOURS, DEEP, HALF, OPEN, PACES
-from mastaba.games.cursed_tomb.heap import class_of
-from mastaba.games.cursed_tomb.moving import destination
+from mastaba.games.cursed_tomb.explore import NAME, TURN_TILE
+from mastaba.games.cursed_tomb.heap import PULL, class_of
+from mastaba.games.cursed_tomb.moving import BACKWARD, FORWARD, STAY, destination
 from mastaba.games.cursed_tomb.odds import chances
+from mastaba.games.cursed_tomb.setup import CHOOSE_PAWN, VOTE
+from mastaba.games.cursed_tomb.spelling import FACTORS
+from mastaba.games.cursed_tomb.table_talk import CLOCK, REMOVE
+from mastaba.games.cursed_tomb.verdicts import FELL, PULLED, SLIPPED
 from mastaba.games.cursed_tomb.views import PlayerView, View
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Game, Move, Seat
 from mastaba.kernel.words import Fact, Words
 
@@ -34,7 +40,7 @@ _SQUARE: Final = re.compile(r"\b(START|GATE|TOMB|[DPT]\d+)\b")
 class CursedTombShow:
     """Adventurers by their pawns; the track as two rows; the bowl as a list of stones."""
 
-    verbs = m.VERBS
+    verbs = tuple([verb.name for verb in VOCABULARY.verbs])
     legend = ("legend-track", "legend-colours")
     examples = "name red   forward   pull red2 gentle"
     rule = "TOMB-CURSE-02"
@@ -61,29 +67,29 @@ class CursedTombShow:
         return self.names.player(seat)
 
     def verb(self, move: Move) -> int:
-        return m.verb(move)
+        return VOCABULARY.verb(move).number
 
     def move_facts(self, state: CursedTomb, move: Move) -> Facts:
         """What the words of a move stand for; only a legal move is told."""
-        verb, first, box = m.verb(move), m.first_of(move), state.box
+        verb, first, box = VOCABULARY.verb(move), m.first_of(move), state.box
         of = self.names.of
-        if verb == m.CHOOSE_PAWN:
+        if verb is CHOOSE_PAWN:
             return {"pawn": box.pawns[first]}
-        if verb in (m.VOTE, m.REMOVE):
+        if verb in (VOTE, REMOVE):
             return of({"choice": first})
-        if verb == m.TURN_TILE:
+        if verb is TURN_TILE:
             return {"square": box.squares[box.tile_squares[state.turned]]}
-        if verb == m.NAME:
+        if verb is NAME:
             return {"colour": COLOURS[first]}
-        if verb in (m.FORWARD, m.BACKWARD):
+        if verb in (FORWARD, BACKWARD):
             return {"to": box.squares[destination(state, verb)]}
-        if verb == m.STAY:
+        if verb is STAY:
             return {"at": box.squares[state.at()]}
-        if verb == m.CLOCK:
-            return {"factor": m.FACTORS[first]}
-        if verb in (m.FELL, m.SLIPPED):
+        if verb is CLOCK:
+            return {"factor": FACTORS[first]}
+        if verb in (FELL, SLIPPED):
             return of({"thing": box.thing(first)})
-        if verb == m.PULLED:
+        if verb is PULLED:
             return of({"stone": box.stone_names[first]})
         return self._heap_facts(state, move)
 
@@ -92,7 +98,7 @@ class CursedTombShow:
         if odds is None:
             return {}
         names, first, second = state.box.stone_names, m.first_of(move), m.second_of(move)
-        if m.verb(move) == m.PULL:
+        if PULL.says(move):
             said = self.names.of({"stone": names[first], "pace": PACES[second]})
         else:
             said = self.names.of({"cover": names[first], "stone": names[second]})

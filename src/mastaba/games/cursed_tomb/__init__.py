@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from mastaba.games.cursed_tomb import boxfile, notation
-from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb import boxfile
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.cautions import cautions
 from mastaba.games.cursed_tomb.components import Components, components
@@ -17,6 +16,7 @@ from mastaba.games.cursed_tomb.game import CursedTomb, begin, loaded, restored
 from mastaba.games.cursed_tomb.house import CHOICES, TITLE, UNNAMED, House
 from mastaba.games.cursed_tomb.insight import Insight, insight
 from mastaba.games.cursed_tomb.preview import preview
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.boxed import BoxedGame
 from mastaba.kernel.contract import (
     BASE,
@@ -28,6 +28,7 @@ from mastaba.kernel.contract import (
 )
 from mastaba.kernel.editions import PHYSICS
 from mastaba.kernel.options import check_first
+from mastaba.kernel.verbs import ASIDE
 
 __all__ = ["GAME", "CursedTomb", "CursedTombGame", "with_box"]
 
@@ -82,13 +83,13 @@ class CursedTombGame(BoxedGame[CursedTomb, Box, House]):
         return restored(facts, self.box, self.house(options))
 
     def is_aside(self, move: Move) -> bool:
-        return m.verb(move) in m.ASIDES
+        return bool(VOCABULARY.verb(move).marks & ASIDE)
 
     def text(self, move: Move) -> str:
-        return notation.text(move, self.box)
+        return VOCABULARY.text(move, self.box)
 
     def parse(self, text: str) -> Move:
-        return notation.parse(text, self.box)
+        return VOCABULARY.parse(text, self.box)
 
     def preview(self, state: CursedTomb, seat: Seat, move: Move) -> Foresight:
         return preview(state, seat, move)

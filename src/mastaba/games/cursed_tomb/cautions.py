@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from mastaba.games.cursed_tomb import events as told
-from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.game import CursedTomb
+from mastaba.games.cursed_tomb.moving import BACKWARD, FORWARD
 from mastaba.games.cursed_tomb.preview import preview
+from mastaba.games.cursed_tomb.turn import DECLINE
 from mastaba.kernel.contract import Caution, Move, Seat
 
 
 def cautions(state: CursedTomb, seat: Seat, move: Move) -> list[Caution]:
     """Why a player may want to take back this legal move."""
-    verb = m.verb(move)
-    if verb == m.DECLINE:
+    if DECLINE.says(move):
         return [Caution("TOMB-TRAP-26", "gives-up-exploration")]
-    if verb not in (m.FORWARD, m.BACKWARD):
+    if not (FORWARD.says(move) or BACKWARD.says(move)):
         return []
     for event in preview(state, seat, move).events:
         if event[0] == told.SentBack and event[2] == seat:

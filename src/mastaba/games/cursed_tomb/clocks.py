@@ -6,9 +6,12 @@ from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import TO_ENTRANCE, TO_TOMB
 from mastaba.games.cursed_tomb.chamber import may_enter
 from mastaba.games.cursed_tomb.descent import GONE, Descent
+from mastaba.games.cursed_tomb.explore import ENTER, NAME, TURN_TILE
+from mastaba.games.cursed_tomb.moving import FORWARD, STAY
+from mastaba.games.cursed_tomb.spelling import FACTORS
 from mastaba.games.cursed_tomb.steps import Q_PULL
 
-_OFF = len(m.FACTORS) - 1
+_OFF = len(FACTORS) - 1
 
 
 def clock_for(x: Descent, seat: int, plain: int) -> int:
@@ -57,10 +60,10 @@ def deadline(x: Descent, seats: list[int]) -> int:
 
 def default_exploration(x: Descent, moves: list[int]) -> int:
     """A new tile; else the known colour that leads farthest forward; else the tomb."""
-    if m.bare(m.TURN_TILE) in moves:
-        return m.bare(m.TURN_TILE)
+    if m.bare(TURN_TILE) in moves:
+        return m.bare(TURN_TILE)
     here = x.at()
-    names = [move for move in moves if m.verb(move) == m.NAME]
+    names = [move for move in moves if NAME.says(move)]
     forward = [
         (x.next_square(here, m.first_of(move), TO_TOMB), -m.first_of(move), move) for move in names
     ]
@@ -68,13 +71,13 @@ def default_exploration(x: Descent, moves: list[int]) -> int:
     if ahead:
         return max(ahead)[2]
     if may_enter(x):
-        return m.bare(m.ENTER)
+        return m.bare(ENTER)
     return max(names, key=lambda move: x.next_square(here, m.first_of(move), TO_ENTRANCE))
 
 
 def default_move(moves: list[int]) -> int:
     """Forward if that leads somewhere, else the adventurer stays (or goes where it must)."""
-    for verb in (m.FORWARD, m.STAY):
+    for verb in (FORWARD, STAY):
         if m.bare(verb) in moves:
             return m.bare(verb)
     return moves[0]

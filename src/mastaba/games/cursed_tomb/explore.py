@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import COLOURS, TO_ENTRANCE, TO_TOMB
 from mastaba.games.cursed_tomb.chamber import check_enter, enter_tomb, may_enter
 from mastaba.games.cursed_tomb.descent import GONE, Descent
 from mastaba.games.cursed_tomb.refusing import no
+from mastaba.games.cursed_tomb.spelling import COLOUR
 from mastaba.games.cursed_tomb.steps import FOR_A_MOVE
 from mastaba.games.cursed_tomb.trap import demand
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+TURN_TILE: Final[Verb] = Verb(2, "turn", rule="TOMB-EXPLORE-03")
+NAME: Final[Verb] = Verb(3, "name", COLOUR, rule="TOMB-EXPLORE-06")
+ENTER: Final[Verb] = Verb(4, "enter", rule="TOMB-CHAMBER-03")
 
 
 def explore_moves(x: Descent) -> list[int]:
     """TOMB-EXPLORE-02, TOMB-EXPLORE-13: exactly one of these; nobody may pass."""
-    out = [] if x.all_turned() else [m.bare(m.TURN_TILE)]
-    out += [m.with_one(m.NAME, colour) for colour in known_colours(x)]
+    out = [] if x.all_turned() else [m.bare(TURN_TILE)]
+    out += [m.with_one(NAME, colour) for colour in known_colours(x)]
     if may_enter(x):
-        out.append(m.bare(m.ENTER))
+        out.append(m.bare(ENTER))
     return out
 
 
@@ -53,12 +61,11 @@ def _reachable_colours(x: Descent) -> list[int]:
 
 
 def check_explore(x: Descent, move: int) -> Refusal | None:
-    kind = m.verb(move)
-    if kind == m.TURN_TILE:
+    if TURN_TILE.says(move):
         if x.all_turned():
             return no("TOMB-EXPLORE-03", "all-tiles-face-up")
         return None
-    if kind == m.ENTER:
+    if ENTER.says(move):
         return check_enter(x)
     colour = m.first_of(move)
     if colour >= len(COLOURS):
@@ -75,10 +82,9 @@ def check_explore(x: Descent, move: int) -> Refusal | None:
 
 def answer_explore(x: Descent, move: int) -> None:
     x.pop()
-    kind = m.verb(move)
-    if kind == m.TURN_TILE:
+    if TURN_TILE.says(move):
         turn_tile(x)
-    elif kind == m.NAME:
+    elif NAME.says(move):
         demand(x, m.first_of(move), FOR_A_MOVE)
     else:
         enter_tomb(x)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb import steps as s
 from mastaba.games.cursed_tomb.box import COLOURS, FACINGS, Box
 from mastaba.games.cursed_tomb.descent import GONE, NO_COLOUR, NO_PAWN, Descent
 from mastaba.games.cursed_tomb.house import House
+from mastaba.games.cursed_tomb.spelling import FACTORS
 from mastaba.kernel.facts import (
     CHAIR,
     COUNT,
@@ -46,8 +46,8 @@ _BY_THE_CLOCK: Final = Number(least=0)
 """What a clock counts on and on, where nobody plays and no round ends the game."""
 _COLOUR: Final = Maybe(Name("a colour", COLOURS), NO_COLOUR)
 _STAGE: Final = Maybe(Name("a stage of a pull", s.STAGES), s.NO_PULL)
-_FACTOR: Final = Name("a clock", m.FACTORS)
-_PULL_CLOCK: Final = Maybe(Name("a clock", dict(enumerate(m.FACTORS, 1))), 0)
+_FACTOR: Final = Name("a clock", FACTORS)
+_PULL_CLOCK: Final = Maybe(Name("a clock", dict(enumerate(FACTORS, 1))), 0)
 _ENDING: Final = Name("an ending", ("playing", "freed", "capped", "abandoned"))
 
 

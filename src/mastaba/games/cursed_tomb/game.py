@@ -30,8 +30,10 @@ from mastaba.games.cursed_tomb.imagine import reshuffle
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.spoken import question_facts, spoken
 from mastaba.games.cursed_tomb.views import View, changes, view_for
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
 from mastaba.kernel.soundness import check_sound
+from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
 
 MOST_TIME_OUTS: Final = 1000
 """In one tick; more than any game has that ends by its rounds."""
@@ -56,14 +58,21 @@ MOVES: Final[dict[int, Callable[[Descent], list[int]]]] = {
     steps.Q_EXTRA: turn.extra_moves,
 }
 
-VERBS: Final[dict[int, tuple[int, ...]]] = {
-    steps.Q_PAWN: (m.CHOOSE_PAWN,),
-    steps.Q_VOTE: (m.VOTE,),
-    steps.Q_EXPLORE: (m.TURN_TILE, m.NAME, m.ENTER),
-    steps.Q_PULL: (m.TOUCH, m.PULLED, m.FELL, m.LATE, m.VOID, m.RESTART),
-    steps.Q_HEAP: (m.PULL, m.RUMMAGE),
-    steps.Q_MOVE: (m.FORWARD, m.BACKWARD, m.STAY),
-    steps.Q_EXTRA: (m.EXPLORE, m.DECLINE),
+VERBS: Final[dict[int, tuple[Verb, ...]]] = {
+    steps.Q_PAWN: (setup.CHOOSE_PAWN,),
+    steps.Q_VOTE: (setup.VOTE,),
+    steps.Q_EXPLORE: (explore.TURN_TILE, explore.NAME, explore.ENTER),
+    steps.Q_PULL: (
+        verdicts.TOUCH,
+        verdicts.PULLED,
+        verdicts.FELL,
+        verdicts.LATE,
+        verdicts.VOID,
+        verdicts.RESTART,
+    ),
+    steps.Q_HEAP: (heap.PULL, heap.RUMMAGE),
+    steps.Q_MOVE: (moving.FORWARD, moving.BACKWARD, moving.STAY),
+    steps.Q_EXTRA: (turn.EXPLORE, turn.DECLINE),
 }
 """The verbs that answer each question."""
 
@@ -168,32 +177,31 @@ class CursedTomb(Descent):
             return no("TOMB-SETUP-01", "no-such-seat", seat=seat, seats=self.seats)
         kind = self.question()
         asked_by = steps.ASKED_BY[kind - steps.FIRST_QUESTION]
-        if not m.is_written(move):
+        if not VOCABULARY.is_written(move):
             return no(asked_by, "not-a-move")
-        verb = m.verb(move)
-        if seat == REFEREE and verb not in m.REFEREES:
+        verb = VOCABULARY.verb(move)
+        if seat == REFEREE and not verb.marks & REFEREES:
             return no("TOMB-DT-01", "referee-only-judges")
-        if seat != REFEREE and verb in m.REFEREES:
+        if seat != REFEREE and verb.marks & REFEREES:
             return no("TOMB-DT-01", "only-the-referee")
         if seat != REFEREE and not self.plays(seat):
             return no("TOMB-END-04", "seat-has-left", seat=seat)
-        if verb in m.ASIDES:
+        if verb.marks & ASIDE:
             return self._aside_refusal(seat, move)
         if seat not in self.waiting_seats():
             return self._not_asked()
         if verb not in VERBS[kind]:
             question = steps.QUESTIONS[kind - steps.FIRST_QUESTION]
-            verbs = [m.VERBS[known] for known in VERBS[kind]]
+            verbs = [known.name for known in VERBS[kind]]
             return no(asked_by, "answer-the-question", question=question, verbs=verbs)
         return CHECKS[kind](self, move)
 
     def _aside_refusal(self, seat: int, move: int) -> Refusal | None:
-        verb = m.verb(move)
-        if verb == m.SLIPPED:
+        if verdicts.SLIPPED.says(move):
             return verdicts.check_slip(self, move)
-        if verb == m.REMOVE:
+        if table_talk.REMOVE.says(move):
             return table_talk.check_leave(self, move)
-        if verb == m.BEGIN:
+        if verdicts.BEGIN.says(move):
             return verdicts.check_begin(self)
         return table_talk.check_seat_aside(self, seat, move)
 
@@ -215,7 +223,7 @@ class CursedTomb(Descent):
         """Make a move that is known to be legal, such as one of `moves`."""
         self.told = []
         before = self.agenda
-        if m.verb(move) in m.ASIDES:
+        if VOCABULARY.verb(move).marks & ASIDE:
             self._make_aside(seat, move, at)
             self._run(before, at)
             return self.told
@@ -231,12 +239,11 @@ class CursedTomb(Descent):
         return self.told
 
     def _make_aside(self, seat: int, move: int, at: int) -> None:
-        verb = m.verb(move)
-        if verb == m.SLIPPED:
+        if verdicts.SLIPPED.says(move):
             verdicts.slip(self, move, at)
-        elif verb == m.REMOVE:
+        elif table_talk.REMOVE.says(move):
             table_talk.leave(self, move, at)
-        elif verb == m.BEGIN:
+        elif verdicts.BEGIN.says(move):
             verdicts.begin_pull(self, at)
         else:
             table_talk.make_seat_aside(self, seat, move, at)
@@ -287,7 +294,7 @@ class CursedTomb(Descent):
             return clocks.default_exploration(self, moves)
         if kind == steps.Q_MOVE:
             return clocks.default_move(moves)
-        return moves[0] if kind == steps.Q_PAWN else m.bare(m.DECLINE)
+        return moves[0] if kind == steps.Q_PAWN else m.bare(turn.DECLINE)
 
     # --- what may be known ---
 

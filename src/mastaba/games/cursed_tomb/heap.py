@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import DEEP, PACES, SCEPTRE, Box
 from mastaba.games.cursed_tomb.descent import HEAP_STREAM, PULL_STREAM, Descent
 from mastaba.games.cursed_tomb.refusing import no
+from mastaba.games.cursed_tomb.spelling import COVERED, OFF, PACE, STONE
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+RUMMAGE: Final[Verb] = Verb(10, "rummage", STONE, OFF, COVERED, rule="TOMB-DT-51")
+PULL: Final[Verb] = Verb(11, "pull", STONE, PACE, rule="TOMB-DT-52")
 
 _HOURS = 12
 
@@ -51,6 +57,15 @@ def pull_chance(x: Descent, stone: int, pace: int) -> int:
     return x.box.pull_chances[pace][class_of(x, stone)]
 
 
+def pull(stone: int, pace: int) -> int:
+    return m.with_two(PULL, stone, pace)
+
+
+def rummage(cover: int, stone: int) -> int:
+    """Push one stone off another."""
+    return m.with_two(RUMMAGE, cover, stone)
+
+
 def paces_left(x: Descent) -> list[int]:
     """TOMB-DT-52: the paces for which there is enough patience."""
     return [pace for pace in range(len(PACES)) if x.box.pace_costs[pace] <= x.patience]
@@ -63,14 +78,14 @@ def may_rummage(x: Descent) -> bool:
 
 def heap_moves(x: Descent) -> list[int]:
     stones = x.box.stones_in(x.bowl, x.demanded)
-    out = [m.pull(stone, pace) for stone in stones for pace in paces_left(x)]
+    out = [pull(stone, pace) for stone in stones for pace in paces_left(x)]
     if may_rummage(x):
-        out += [m.rummage(cover, stone) for stone in stones for cover in covers_on(x, stone)]
+        out += [rummage(cover, stone) for stone in stones for cover in covers_on(x, stone)]
     return out
 
 
 def check_heap(x: Descent, move: int) -> Refusal | None:
-    if m.verb(move) == m.PULL:
+    if PULL.says(move):
         return _check_pull(x, move)
     return _check_rummage(x, move)
 

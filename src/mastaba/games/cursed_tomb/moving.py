@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import TO_ENTRANCE, TO_TOMB
@@ -12,13 +14,18 @@ from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.scarabs import find_scarab
 from mastaba.games.cursed_tomb.steps import Q_MOVE
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
 
-_DIRECTIONS = {m.FORWARD: TO_TOMB, m.BACKWARD: TO_ENTRANCE}
+FORWARD: Final[Verb] = Verb(5, "forward", rule="TOMB-MOVE-03")
+BACKWARD: Final[Verb] = Verb(6, "backward", rule="TOMB-MOVE-03")
+STAY: Final[Verb] = Verb(7, "stay", rule="TOMB-MOVE-08")
+
+_DIRECTIONS: Final = {FORWARD: TO_TOMB, BACKWARD: TO_ENTRANCE}
 
 
-def destination(x: Descent, verb: int) -> int:
+def destination(x: Descent, verb: Verb) -> int:
     """TOMB-MOVE-03, TOMB-MOVE-11: the next square of the colour that way, also across GATE."""
-    if verb == m.BACKWARD and x.house.full_speed:
+    if verb is BACKWARD and x.house.full_speed:
         return GONE
     return x.next_square(x.at(), x.demanded, _DIRECTIONS[verb])
 
@@ -37,33 +44,31 @@ def move_moves(x: Descent) -> list[int]:
     is always possible unless the house says otherwise (HO-03)."""
     out = [m.bare(verb) for verb in _DIRECTIONS if destination(x, verb) != GONE]
     if not out or not x.house.must_move:
-        out.append(m.bare(m.STAY))
+        out.append(m.bare(STAY))
     return out
 
 
 def check_move(x: Descent, move: int) -> Refusal | None:
-    verb = m.verb(move)
-    if m.bare(verb) in move_moves(x):
+    if move in move_moves(x):
         return None
-    if verb == m.STAY:
+    if STAY.says(move):
         return no("TOMB-MOVE-08", "must-move", colour=x.demanded)
-    if verb == m.BACKWARD and x.house.full_speed:
+    if BACKWARD.says(move) and x.house.full_speed:
         return no("TOMB-V2-04", "only-forward")
-    way = "forward" if verb == m.FORWARD else "backward"
+    way = "forward" if FORWARD.says(move) else "backward"
     return no("TOMB-MOVE-06", "no-square-that-way", colour=x.demanded, way=way)
 
 
 def answer_move(x: Descent, move: int) -> None:
     """TOMB-MOVE-08: staying is no arrival and sets off nothing (TOMB-SCARAB-05)."""
     x.pop()
-    verb = m.verb(move)
-    if verb == m.STAY:
+    if STAY.says(move):
         nowhere = all(destination(x, way) == GONE for way in _DIRECTIONS)
         rule = "TOMB-MOVE-07" if nowhere else "TOMB-MOVE-08"
         x.tell(told.AdventurerStayed, rule, x.active, x.at())
         return
-    start, to = x.at(), destination(x, verb)
-    forward = verb == m.FORWARD
+    forward = FORWARD.says(move)
+    start, to = x.at(), destination(x, FORWARD if forward else BACKWARD)
     x.tell(told.AdventurerMoved, "TOMB-MOVE-03", x.active, start, to, forward)
     arrive(x, to, forward)
 

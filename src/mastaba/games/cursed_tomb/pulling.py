@@ -8,6 +8,7 @@ from mastaba.games.cursed_tomb.chamber import second_stone
 from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.ending import free_mummy
 from mastaba.games.cursed_tomb.heap import (
+    PULL,
     class_of,
     first_faller,
     pull_chance,
@@ -37,7 +38,7 @@ def after_pull(x: Descent) -> None:
 
 def answer_heap(x: Descent, move: int) -> None:
     """TOMB-DT-52, TOMB-DT-57: patience is spent, chance decides, and all else is as ever."""
-    if m.verb(move) == m.PULL:
+    if PULL.says(move):
         _risk_pull(x, m.first_of(move), m.second_of(move))
     else:
         _rummage(x, m.first_of(move), m.second_of(move))

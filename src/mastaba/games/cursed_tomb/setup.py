@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
@@ -21,10 +21,15 @@ from mastaba.games.cursed_tomb.descent import (
 )
 from mastaba.games.cursed_tomb.house import House
 from mastaba.games.cursed_tomb.refusing import no
+from mastaba.games.cursed_tomb.spelling import PAWN, SEAT
 from mastaba.games.cursed_tomb.steps import BEGIN_PLAY, NO_PULL, Q_PAWN, Q_VOTE, TURN_START
 from mastaba.games.cursed_tomb.trap import build_trap
 from mastaba.kernel.chance import below, shuffled
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import Verb
+
+CHOOSE_PAWN: Final[Verb] = Verb(0, "pawn", PAWN, rule="TOMB-SETUP-08")
+VOTE: Final[Verb] = Verb(1, "vote", SEAT, rule="TOMB-SETUP-12")
 
 _STREAMS = {DESERT: DESERT_STREAM, PYRAMID: PYRAMID_STREAM, TOMB: TOMB_STREAM}
 
@@ -131,7 +136,7 @@ def choosing(x: Descent) -> int:
 def pawn_moves(x: Descent) -> list[int]:
     """TOMB-SETUP-08, TOMB-SETUP-09: any pawn that nobody has; the others leave the game."""
     free = [pawn for pawn in range(len(x.box.pawns)) if pawn not in x.kinds]
-    return [m.with_one(m.CHOOSE_PAWN, pawn) for pawn in free]
+    return [m.with_one(CHOOSE_PAWN, pawn) for pawn in free]
 
 
 def check_pawn(x: Descent, move: int) -> Refusal | None:
@@ -154,7 +159,7 @@ def answer_pawn(x: Descent, move: int) -> None:
 
 
 def vote_moves(x: Descent) -> list[int]:
-    return [m.with_one(m.VOTE, seat) for seat in x.players()]
+    return [m.with_one(VOTE, seat) for seat in x.players()]
 
 
 def check_vote(x: Descent, move: int) -> Refusal | None:

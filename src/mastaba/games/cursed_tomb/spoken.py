@@ -8,8 +8,7 @@ from typing import Any
 from mastaba.games.cursed_tomb import steps
 from mastaba.games.cursed_tomb.box import COLOURS, Box
 from mastaba.games.cursed_tomb.descent import GONE, Descent
-from mastaba.games.cursed_tomb.moves import BACKWARD, FORWARD
-from mastaba.games.cursed_tomb.moving import destination
+from mastaba.games.cursed_tomb.moving import BACKWARD, FORWARD, destination
 from mastaba.kernel.contract import Refusal
 
 _NAMES: dict[str, Callable[[Any, Box], Any]] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.clocks import start_pull_clock
@@ -10,9 +12,16 @@ from mastaba.games.cursed_tomb.ending import abandon
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.scarabs import give_up_scarabs
 from mastaba.games.cursed_tomb.setup import count_votes
+from mastaba.games.cursed_tomb.spelling import FACTOR, FACTORS, SEAT
 from mastaba.games.cursed_tomb.steps import Q_PAWN, Q_PULL, Q_VOTE, TURN_END
 from mastaba.games.cursed_tomb.verdicts import void_pull
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
+
+REMOVE: Final[Verb] = Verb(19, "remove", SEAT, rule="TOMB-END-04", marks=ASIDE | REFEREES)
+STUCK: Final[Verb] = Verb(20, "stuck", rule="TOMB-DT-33", marks=ASIDE)
+UNSTUCK: Final[Verb] = Verb(21, "unstuck", rule="TOMB-DT-33", marks=ASIDE)
+CLOCK: Final[Verb] = Verb(22, "clock", FACTOR, rule="TOMB-DT-32", marks=ASIDE)
 
 FEWEST = 2
 
@@ -23,34 +32,33 @@ FEWEST = 2
 def seat_asides(x: Descent, seat: int) -> list[int]:
     out: list[int] = []
     if x.question() == Q_PULL:
-        out.append(m.bare(m.UNSTUCK if x.stuck >> seat & 1 else m.STUCK))
+        out.append(m.bare(UNSTUCK if x.stuck >> seat & 1 else STUCK))
     if x.house.clock_factors:
-        others = [factor for factor in range(len(m.FACTORS)) if factor != x.factors[seat]]
-        out += [m.with_one(m.CLOCK, factor) for factor in others]
+        others = [factor for factor in range(len(FACTORS)) if factor != x.factors[seat]]
+        out += [m.with_one(CLOCK, factor) for factor in others]
     return out
 
 
 def check_seat_aside(x: Descent, seat: int, move: int) -> Refusal | None:
-    verb = m.verb(move)
-    if verb == m.CLOCK:
+    if CLOCK.says(move):
         return _check_clock(x, seat, m.first_of(move))
     if x.question() != Q_PULL:
         return no("TOMB-DT-33", "no-pull-under-way")
     reported = bool(x.stuck >> seat & 1)
-    if verb == m.STUCK and reported:
+    if STUCK.says(move) and reported:
         return no("TOMB-DT-33", "reported-already")
-    if verb == m.UNSTUCK and not reported:
+    if UNSTUCK.says(move) and not reported:
         return no("TOMB-DT-33", "not-reported")
     return None
 
 
 def _check_clock(x: Descent, seat: int, factor: int) -> Refusal | None:
-    if factor >= len(m.FACTORS):
-        return no("TOMB-DT-32", "no-such-factor", factors=list(m.FACTORS))
+    if factor >= len(FACTORS):
+        return no("TOMB-DT-32", "no-such-factor", factors=list(FACTORS))
     if not x.house.clock_factors:
         return no("TOMB-DT-32", "no-clock-factors")
     if factor == x.factors[seat]:
-        return no("TOMB-DT-32", "clock-already-so", factor=m.FACTORS[factor])
+        return no("TOMB-DT-32", "clock-already-so", factor=FACTORS[factor])
     return None
 
 
@@ -59,14 +67,13 @@ def make_seat_aside(x: Descent, seat: int, move: int, at: int) -> None:
 
     TOMB-DT-33: a pull is void when all players agree.
     """
-    verb = m.verb(move)
-    if verb == m.CLOCK:
+    if CLOCK.says(move):
         if seat == x.active and x.touched:
             start_pull_clock(x)
         x.factors[seat] = m.first_of(move)
         return
     x.stuck ^= 1 << seat
-    kind = told.StuckReported if verb == m.STUCK else told.StuckTakenBack
+    kind = told.StuckReported if STUCK.says(move) else told.StuckTakenBack
     x.tell(kind, "TOMB-DT-33", seat)
     _void_if_agreed(x, at)
 
@@ -80,7 +87,7 @@ def _void_if_agreed(x: Descent, at: int) -> None:
 
 
 def leave_moves(x: Descent) -> list[int]:
-    return [m.with_one(m.REMOVE, seat) for seat in x.players() if not _in_pull(x, seat)]
+    return [m.with_one(REMOVE, seat) for seat in x.players() if not _in_pull(x, seat)]
 
 
 def _in_pull(x: Descent, seat: int) -> bool:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.ending import end_by_rounds
 from mastaba.games.cursed_tomb.steps import Q_EXPLORE, Q_EXTRA, TURN_END, TURN_START
 from mastaba.games.cursed_tomb.trap import end_pull
+from mastaba.kernel.verbs import Verb
+
+EXPLORE: Final[Verb] = Verb(8, "explore", rule="TOMB-TRAP-23")
+DECLINE: Final[Verb] = Verb(9, "decline", rule="TOMB-TRAP-26")
 
 
 def begin_turn(x: Descent) -> None:
@@ -45,14 +51,14 @@ def end_turn(x: Descent) -> None:
 
 def extra_moves(_x: Descent) -> list[int]:
     """TOMB-TRAP-26: a right, not a duty."""
-    return [m.bare(m.EXPLORE), m.bare(m.DECLINE)]
+    return [m.bare(EXPLORE), m.bare(DECLINE)]
 
 
 def answer_extra(x: Descent, move: int) -> None:
     """TOMB-TRAP-23, TOMB-TRAP-27: a complete exploration, which may earn yet another."""
     x.pop()
     x.bonus = False
-    if m.verb(move) == m.EXPLORE:
+    if EXPLORE.says(move):
         x.tell(told.ExtraTaken, "TOMB-TRAP-23", x.active)
         x.plan(Q_EXPLORE)
     else:

@@ -5,6 +5,8 @@ The rules know nothing of physics; they know what a referee may report, and when
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import NOTHING, SCEPTRE
@@ -13,9 +15,20 @@ from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.heap import check_stone
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.slide import rockfall
+from mastaba.games.cursed_tomb.spelling import STONE, THING
 from mastaba.games.cursed_tomb.steps import FOR_A_MOVE, Q_PULL, TURN_END
 from mastaba.games.cursed_tomb.trap import build_trap, end_pull, rearm, take_stone
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
+
+TOUCH: Final[Verb] = Verb(12, "touch", rule="TOMB-DT-22", marks=REFEREES)
+PULLED: Final[Verb] = Verb(13, "pulled", STONE, rule="TOMB-TRAP-25", marks=REFEREES)
+FELL: Final[Verb] = Verb(14, "fell", THING, rule="TOMB-SLIDE-01", marks=REFEREES)
+LATE: Final[Verb] = Verb(15, "late", rule="TOMB-DT-29", marks=REFEREES)
+VOID: Final[Verb] = Verb(16, "void", rule="TOMB-DT-33", marks=REFEREES)
+RESTART: Final[Verb] = Verb(17, "restart", rule="TOMB-DT-35", marks=REFEREES)
+SLIPPED: Final[Verb] = Verb(18, "slipped", THING, rule="TOMB-SLIDE-05", marks=ASIDE | REFEREES)
+BEGIN: Final[Verb] = Verb(23, "begin", rule="TOMB-DT-36", marks=ASIDE | REFEREES)
 
 
 def things_in_bowl(x: Descent) -> list[int]:
@@ -25,30 +38,29 @@ def things_in_bowl(x: Descent) -> list[int]:
 
 def verdict_moves(x: Descent) -> list[int]:
     """TOMB-TRAP-21: a pull ends by success, rockfall or time-out; a fault lets it begin again."""
-    ends = [m.bare(m.LATE), m.bare(m.VOID)]
+    ends = [m.bare(LATE), m.bare(VOID)]
     if not x.touched:
-        return [m.bare(m.TOUCH), *ends]
+        return [m.bare(TOUCH), *ends]
     return [
-        *[m.with_one(m.PULLED, stone) for stone in x.box.stones_in(x.bowl, x.demanded)],
-        *[m.with_one(m.FELL, thing) for thing in things_in_bowl(x)],
+        *[m.with_one(PULLED, stone) for stone in x.box.stones_in(x.bowl, x.demanded)],
+        *[m.with_one(FELL, thing) for thing in things_in_bowl(x)],
         *ends,
-        m.bare(m.RESTART),
+        m.bare(RESTART),
     ]
 
 
 def check_verdict(x: Descent, move: int) -> Refusal | None:
-    verb = m.verb(move)
-    if verb == m.TOUCH:
+    if TOUCH.says(move):
         return no("TOMB-DT-22", "touched-already") if x.touched else None
-    if verb in (m.LATE, m.VOID):
+    if LATE.says(move) or VOID.says(move):
         return None
     if not x.touched:
-        if verb == m.FELL:
+        if FELL.says(move):
             return no("TOMB-SLIDE-08", "fell-untouched")
         return no("TOMB-DT-22", "not-touched-yet")
-    if verb == m.PULLED:
+    if PULLED.says(move):
         return check_stone(x, m.first_of(move))
-    if verb == m.FELL:
+    if FELL.says(move):
         return _check_thing(x, m.first_of(move))
     return None
 
@@ -64,23 +76,22 @@ def _check_thing(x: Descent, thing: int) -> Refusal | None:
 
 def answer_verdict(x: Descent, move: int, at: int) -> None:
     x.reveals += 1
-    verb = m.verb(move)
-    if verb == m.TOUCH:
+    if TOUCH.says(move):
         x.touched = True
         x.tell(told.HandTouched, "TOMB-DT-22", x.active)
-    elif verb == m.VOID:
+    elif VOID.says(move):
         void_pull(x, at, "TOMB-DT-33", "fault")
-    elif verb == m.RESTART:
+    elif RESTART.says(move):
         rearm(x)
         x.since = at
         x.tell(told.PullRestarted, "TOMB-DT-35", x.active)
     else:
         spend_reserve(x, at)
-        if verb == m.LATE:
+        if LATE.says(move):
             time_out_pull(x)
             return
         x.time_outs[x.active] = 0
-        if verb == m.PULLED:
+        if PULLED.says(move):
             take_stone(x, m.first_of(move))
         else:
             rockfall(x, m.first_of(move))
@@ -119,7 +130,7 @@ def void_pull(x: Descent, at: int, rule: str, cause: str) -> None:
 
 
 def begin_moves(x: Descent) -> list[int]:
-    return [] if check_begin(x) else [m.bare(m.BEGIN)]
+    return [] if check_begin(x) else [m.bare(BEGIN)]
 
 
 def check_begin(x: Descent) -> Refusal | None:
@@ -143,7 +154,7 @@ def slip_moves(x: Descent) -> list[int]:
     """TOMB-SLIDE-05, TOMB-SLIDE-07, TOMB-DT-57: what may fall by itself while no hand is at it."""
     if x.touched or not x.builds or x.house.abstract:
         return []
-    return [m.with_one(m.SLIPPED, thing) for thing in things_in_bowl(x)]
+    return [m.with_one(SLIPPED, thing) for thing in things_in_bowl(x)]
 
 
 def check_slip(x: Descent, move: int) -> Refusal | None:

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import CLASSES, COLOURS, FACINGS, KINDS
 from mastaba.games.cursed_tomb.chamber import bay_name
 from mastaba.games.cursed_tomb.clocks import clock_for, pull_clock
@@ -21,6 +20,7 @@ from mastaba.games.cursed_tomb.descent import (
 )
 from mastaba.games.cursed_tomb.ending import standings
 from mastaba.games.cursed_tomb.heap import class_of, covers_on
+from mastaba.games.cursed_tomb.spelling import FACTORS
 from mastaba.games.cursed_tomb.steps import Q_HEAP, Q_PULL, STAGES
 from mastaba.kernel.contract import EVERYBODY, Decision, Option
 
@@ -142,7 +142,7 @@ def changes(
         if getattr(after, field) != getattr(before, field)
     }
     own = {
-        seat: {"clock_factor": m.FACTORS[new.factors[seat]]}
+        seat: {"clock_factor": FACTORS[new.factors[seat]]}
         for seat in range(new.seats)
         if old.factors[seat] != new.factors[seat]
     }
@@ -158,7 +158,7 @@ def _view_of_seat(x: Descent, seat: int, stranger: View) -> View:
         }
         surplus = [x.box.tile_names[tile] for tile in x.surplus]
         return msgspec.structs.replace(stranger, seat=seat, face_down=hidden, surplus=surplus)
-    factor = m.FACTORS[x.factors[seat]] if seat >= 0 else ""
+    factor = FACTORS[x.factors[seat]] if seat >= 0 else ""
     return msgspec.structs.replace(stranger, seat=seat, clock_factor=factor)
 
 

@@ -13,7 +13,7 @@ from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BALLOTS, SIDES
 from mastaba.games.escape.dice import numbers
 from mastaba.kernel.contract import UnreadableMove
-from mastaba.kernel.spelling import Count, Joint, Name, Names, Word, read_name, read_number, take
+from mastaba.kernel.spelling import Count, Joint, Name, Names, Word, read_name, read_number
 
 CALLS: Final = (
     "golden-mask", "torches", "keys", "gems-here", "go-back", "to-exit", "wait", "coming", "yes",
@@ -30,8 +30,8 @@ class Dice(Word):
         self.least = least
         self.most = most
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return [str(die + 1) for die in numbers(m.dice(move))]
+    def write(self, move: int, box: Any) -> str:
+        return " ".join([str(die + 1) for die in numbers(m.dice(move))])
 
     def read(self, words: list[str], move: int, box: Any) -> int:
         said = [word for word in words if not word.startswith("+")][: self.most]
@@ -50,6 +50,7 @@ class Tiles(Word):
 
     least = 0
     most = m.MOST_TILES
+    takes_any_bits = False
 
     def __init__(self) -> None:
         super().__init__("tiles", "[+2key]", m.TILES_AT, m.TILE * m.MOST_TILES)
@@ -58,8 +59,8 @@ class Tiles(Word):
         kinds = m.tiles(move)
         return -1 not in kinds and list(kinds) == sorted(kinds)
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return [f"+{box.treasure_names[kind]}" for kind in m.tiles(move)]
+    def write(self, move: int, box: Any) -> str:
+        return " ".join([f"+{box.treasure_names[kind]}" for kind in m.tiles(move)])
 
     def read(self, words: list[str], move: int, box: Any) -> int:
         said = [word for word in words if word.startswith("+")]
@@ -79,8 +80,8 @@ class Gems(Word):
     def __init__(self) -> None:
         super().__init__("gems", "[g2]", m.FIRST_AT, m.NUMBER)
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return [f"g{m.first(move)}"] if m.first(move) else []
+    def write(self, move: int, box: Any) -> str:
+        return f"g{m.first(move)}" if m.first(move) else ""
 
     def read(self, words: list[str], move: int, box: Any) -> int:
         if words and re.fullmatch("g[123]", words[0]):
@@ -97,12 +98,13 @@ class Rooms(Word):
     def __init__(self) -> None:
         super().__init__("rooms", "[B01 [B04]]", m.SECOND_AT, 2 * m.NUMBER)
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return [box.room_names[room - 1] for room in (m.second(move), m.third(move)) if room]
+    def write(self, move: int, box: Any) -> str:
+        rooms = [room for room in (m.second(move), m.third(move)) if room]
+        return " ".join([box.room_names[room - 1] for room in rooms])
 
     def read(self, words: list[str], move: int, box: Any) -> int:
-        said = [take(words) for _ in words[:2]]
-        rooms = sorted([read_name(word, box.room_names, "room") + 1 for word in said])
+        rooms = sorted([read_name(word, box.room_names, "room") + 1 for word in words[:2]])
+        del words[:2]
         one, other = [*rooms, 0, 0][:2]
         return one << m.SECOND_AT | other << m.THIRD_AT
 
@@ -117,11 +119,15 @@ class Only(Word):
         self.meaning = meaning
         self.word = word
 
-    def write(self, move: int, box: Any) -> list[str]:
-        return self.word.write(move, box) if m.first(move) == self.meaning else []
+    def write(self, move: int, box: Any) -> str:
+        return self.word.write(move, box) if m.first(move) == self.meaning else ""
 
     def read(self, words: list[str], move: int, box: Any) -> int:
-        return self.word.read(words, move, box) if m.first(move) == self.meaning else 0
+        if m.first(move) != self.meaning:
+            return 0
+        if not words:
+            raise UnreadableMove("a word is missing")
+        return self.word.read(words, move, box)
 
 
 def _first(name: str, names: Names, form: str) -> Word:

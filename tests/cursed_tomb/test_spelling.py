@@ -6,8 +6,13 @@ import pytest
 
 from mastaba.games.cursed_tomb import GAME
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.notation import FORMS
+from mastaba.games.cursed_tomb.explore import NAME, TURN_TILE
+from mastaba.games.cursed_tomb.heap import pull
+from mastaba.games.cursed_tomb.setup import CHOOSE_PAWN
+from mastaba.games.cursed_tomb.table_talk import CLOCK
+from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.contract import UnreadableMove
+from mastaba.kernel.verbs import Verb
 from tests.cursed_tomb.scene import scene
 
 TEXTS = (
@@ -21,17 +26,17 @@ TEXTS = (
 @pytest.mark.parametrize("text", TEXTS)
 def test_reads_what_it_writes(text: str) -> None:
     move = GAME.parse(text)
-    assert m.is_written(move)
+    assert VOCABULARY.is_written(move)
     assert GAME.text(move) == text
 
 
 def test_every_verb_is_among_them() -> None:
-    assert {text.split()[0] for text in TEXTS} == set(m.VERBS)
+    assert {text.split()[0] for text in TEXTS} == set(VOCABULARY.by_name)
 
 
-@pytest.mark.parametrize("verb", sorted(FORMS))
-def test_the_example_of_every_form_can_be_read(verb: str) -> None:
-    for example in FORMS[verb].split(", or "):
+@pytest.mark.parametrize("verb", VOCABULARY.verbs, ids=repr)
+def test_the_example_of_every_verb_can_be_read(verb: Verb) -> None:
+    for example in verb.form.split(", or "):
         assert GAME.text(GAME.parse(example)) == example
 
 
@@ -61,9 +66,9 @@ def test_says_what_was_expected(text: str, complaint: str) -> None:
 @pytest.mark.parametrize(
     ("move", "key"),
     [
-        (m.with_one(m.NAME, 9), "no-such-colour"),
-        (len(m.VERBS), "not-a-move"),
-        (m.bare(m.TURN_TILE) | 1 << 6, "not-a-move"),
+        (m.with_one(NAME, 9), "no-such-colour"),
+        (len(VOCABULARY.verbs), "not-a-move"),
+        (m.bare(TURN_TILE) | 1 << 6, "not-a-move"),
         (-1, "not-a-move"),
     ],
 )
@@ -75,12 +80,12 @@ def test_numbers_that_are_no_moves_are_refused(move: int, key: str) -> None:
 
 def test_numbers_beyond_the_box_are_refused() -> None:
     s = scene(["START", "START"], options={"trap": "abstract"})
-    assert s.game.check(0, m.with_one(m.CLOCK, 7)).key == "no-such-factor"  # type: ignore[union-attr]
+    assert s.game.check(0, m.with_one(CLOCK, 7)).key == "no-such-factor"  # type: ignore[union-attr]
     s.do("name red")
-    assert s.game.check(0, m.pull(0, 5)).key == "no-such-pace"  # type: ignore[union-attr]
-    assert s.game.check(0, m.pull(40, 0)).key == "no-such-stone"  # type: ignore[union-attr]
-    assert s.game.check(9, m.bare(m.TURN_TILE)).key == "no-such-seat"  # type: ignore[union-attr]
+    assert s.game.check(0, pull(0, 5)).key == "no-such-pace"  # type: ignore[union-attr]
+    assert s.game.check(0, pull(40, 0)).key == "no-such-stone"  # type: ignore[union-attr]
+    assert s.game.check(9, m.bare(TURN_TILE)).key == "no-such-seat"  # type: ignore[union-attr]
     choosing = GAME.begin(2, 1, {})
-    refusal = choosing.check(0, m.with_one(m.CHOOSE_PAWN, 8))
+    refusal = choosing.check(0, m.with_one(CHOOSE_PAWN, 8))
     assert refusal is not None
     assert refusal.key == "no-such-pawn"
