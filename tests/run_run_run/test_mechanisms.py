@@ -193,6 +193,19 @@ def test_gs_13_ec_56_torch_and_door_by_one_placement() -> None:
     assert door.left == 2
 
 
+@pytest.mark.rule("RRR-MECH-07", "RRR-MECH-14")
+@pytest.mark.parametrize("used", [0, 4, 5, 9])
+def test_a_door_lets_no_room_be_used_for_torches_again(used: int) -> None:
+    tiles = with_symbols(M4, {(1, 0): "eye", (0, 1): "eye", (2, 1): "scarab", (1, 2): "ankh"})
+    hands = {BLUE: "#27 dark eye | #9"}
+    s = scene(tiles, hands=hands, stock=3, torch_mechanisms_used=used)
+    s.play(BLUE, "explore #27@1,1 {0,1,3,4}")
+    seen = s.game.view(BLUE)
+    assert len(seen.torch_corners) == used + 1
+    assert set(seen.torch_corners[-1]) == CORNER
+    assert len(seen.door_corners) == 1
+
+
 @pytest.mark.rule("RRR-MECH-09")
 def test_a_room_used_for_torches_may_still_open_a_door() -> None:
     s = scene(EYES, players=1, hands={BLUE: "#3 eye | #7 scarab | #1 ankh | #9"}, stock=3)

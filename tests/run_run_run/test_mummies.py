@@ -347,6 +347,29 @@ def test_ho_02_a_cat_may_hold_the_foe_in_its_room(foe: str, symbols: int) -> Non
     assert s.track == symbols
 
 
+@pytest.mark.rule("RRR-MUMMY-14", "RRR-LIGHT-07")
+@pytest.mark.parametrize(("held", "room", "lost"), [(True, (4, 0), 2), (False, (3, 0), 0)])
+def test_ho_02_a_cat_holds_a_foe_also_when_darkness_drives_it(
+    held: bool, room: Place, lost: int
+) -> None:
+    others = {"Howl": (5, 0), "Dash": (5, 0), "Snuff": (5, 0)}
+    s = scene(
+        "LINE-5",
+        foes={"Jaws": (4, 0), **others},
+        cats={RED: (4, 0)},
+        hands={BLUE: "#1 dark | #9", RED: 9},
+        stock=0,
+        mummy_pile=[],
+        options={"heldByCat": held, "attackTiming": "enter"},
+    )
+    s.load_mummy_dice(0)
+    s.play(BLUE, "explore #1@0,1 {4}")
+    taken = [event for event in s.told(happened.CardsLost) if event.foe == "Jaws"]
+    assert sum(len(event.cards) for event in taken) == lost
+    assert s.foe("Jaws") == room
+    assert s.foe("Howl") == (4, 0)
+
+
 @pytest.mark.rule("RRR-MUMMY-15")
 def test_ec_18_a_halted_foe_stays_halted_when_the_cat_leaves() -> None:
     s = scene("LINE-4", foes={"Howl": (4, 0)}, cats={BLUE: (3, 0)}, tokens={BLUE: ["draw2"]})

@@ -173,6 +173,16 @@ def test_whoever_cannot_act_may_still_use_a_token() -> None:
     assert {text.split()[0] for text in s.moves(BLUE)} == {"pass", "use", "teleport"}
 
 
+@pytest.mark.rule("RRR-TURN-07")
+def test_whoever_cannot_act_and_has_used_the_last_token_is_not_asked_to_pass() -> None:
+    s = scene("SEAL", regroup_tiles=0, tokens={BLUE: ["torch2", "draw2"]})
+    s.play(BLUE, "use torch2")
+    assert s.asked == ("action", [BLUE])
+    assert not s.told(happened.Passed)
+    s.play(BLUE, "use draw2")
+    assert s.told(happened.Passed)[0].seat == BLUE
+
+
 def doomed(tiles: int = 0, pile: int = 0, mercy: bool = True) -> Scene:
     """Blue's last card can be placed, but it draws no other."""
     return scene(
