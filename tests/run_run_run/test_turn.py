@@ -190,6 +190,21 @@ def doomed(tiles: int = 0, pile: int = 0, mercy: bool = True) -> Scene:
     )
 
 
+@pytest.mark.rule("RRR-TURN-06", "RRR-TURN-07", "RRR-FIGHT-05")
+@pytest.mark.parametrize("free", [True, False])
+def test_ho_14_ho_20_a_fight_without_cards_costs_no_last_card(free: bool) -> None:
+    s = scene(
+        "LINE-1",
+        hands={BLUE: "#9"},
+        foes={"Jaws": (1, 0)},
+        draw_pile=0,
+        regroup_tiles=0,
+        options={"zeroDiceFight": free},
+    )
+    assert s.legal(BLUE, "fight 1,0") == free
+    assert s.legal(BLUE, "pass") != free
+
+
 @pytest.mark.rule("RRR-TURN-07")
 def test_ho_14_nobody_is_forced_to_lose_the_last_card() -> None:
     s = doomed()
