@@ -32,7 +32,9 @@ class Toy(Module):
 
 
 def played_with(toy: Toy, **given: Any) -> Scene:
+    """A scene in a house of its own, as tables with the same options may share one."""
     s = scene(**given)
+    s.game.house = House(s.game.house.options)
     s.game.house.modules = (*s.game.house.modules, toy)
     return s
 
