@@ -32,7 +32,7 @@ from tests.catalogues import (
 FILES = [path for folder in FOLDERS for path in sorted(folder.glob("*.ftl"))]
 TRANSLATIONS = [path for path in FILES if path.stem != "en"]
 
-PARTS = ("house", "steps", "events")
+PARTS = ("house", "events")
 
 
 def verbs_of(game: Path) -> set[str]:
@@ -42,13 +42,21 @@ def verbs_of(game: Path) -> set[str]:
     return set(import_module(f"{package}.moves").VERBS)
 
 
+def questions_of(game: Path) -> set[str]:
+    package = f"mastaba.games.{game.name}"
+    if (game / "chapters.py").exists():
+        course = import_module(f"{package}.chapters").COURSE
+        return {question.name for question in course.questions.values()}
+    return set(import_module(f"{package}.steps").QUESTIONS)
+
+
 def needed(game: Path) -> dict[str, set[str]]:
     """The messages that a game must have, by the first word of their IDs."""
     part = {name: import_module(f"mastaba.games.{game.name}.{name}") for name in PARTS}
     return {
         "event": {str(kind.__struct_config__.tag) for kind in part["events"].TELLING.kinds},
         "refusal": {call.key for call in refusal_calls(game)},
-        "ask": set(part["steps"].QUESTIONS),
+        "ask": questions_of(game),
         "move": verbs_of(game),
         "option": set(part["house"].CHOICES),
         "caution": caution_keys(game),

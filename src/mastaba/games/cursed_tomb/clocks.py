@@ -1,15 +1,12 @@
-"""Clocks: how long a seat has (TOMB-DT-28, TOMB-DT-32), and what is decided without it."""
+"""Clocks: how long a seat has (TOMB-DT-28, TOMB-DT-32), and that it has not answered in time."""
 
 from __future__ import annotations
 
-from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.box import TO_ENTRANCE, TO_TOMB
-from mastaba.games.cursed_tomb.chamber import may_enter
-from mastaba.games.cursed_tomb.descent import GONE, Descent
-from mastaba.games.cursed_tomb.explore import ENTER, NAME, TURN_TILE
-from mastaba.games.cursed_tomb.moving import FORWARD, STAY
+from mastaba.games.cursed_tomb import events as told
+from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.spelling import FACTORS
 from mastaba.games.cursed_tomb.steps import Q_PULL
+from mastaba.kernel.questions import Question
 
 _OFF = len(FACTORS) - 1
 
@@ -36,11 +33,11 @@ def pull_clock(x: Descent) -> int:
     return _stretched(x.house.pull_clock, x.patience - 1 if runs else x.factors[x.active])
 
 
-def spend_reserve(x: Descent, at: int) -> None:
+def spend_reserve(x: Descent) -> None:
     """TOMB-DT-28: what a pull has taken beyond its clock comes out of the reserve."""
     clock = pull_clock(x)
     if clock:
-        over = max(0, at - x.since - clock)
+        over = max(0, x.now - x.since - clock)
         x.reserve[x.active] = max(0, x.reserve[x.active] - over)
 
 
@@ -55,29 +52,8 @@ def deadline(x: Descent, seats: list[int]) -> int:
     return 0 if 0 in clocks else x.since + max(clocks)
 
 
-# --- what is decided for somebody who does not answer ---
-
-
-def default_exploration(x: Descent, moves: list[int]) -> int:
-    """A new tile; else the known colour that leads farthest forward; else the tomb."""
-    if m.bare(TURN_TILE) in moves:
-        return m.bare(TURN_TILE)
-    here = x.at()
-    names = [move for move in moves if NAME.says(move)]
-    forward = [
-        (x.next_square(here, m.first_of(move), TO_TOMB), -m.first_of(move), move) for move in names
-    ]
-    ahead = [way for way in forward if way[0] != GONE]
-    if ahead:
-        return max(ahead)[2]
-    if may_enter(x):
-        return m.bare(ENTER)
-    return max(names, key=lambda move: x.next_square(here, m.first_of(move), TO_ENTRANCE))
-
-
-def default_move(moves: list[int]) -> int:
-    """Forward if that leads somewhere, else the adventurer stays (or goes where it must)."""
-    for verb in (FORWARD, STAY):
-        if m.bare(verb) in moves:
-            return m.bare(verb)
-    return moves[0]
+def miss(x: Descent, question: Question[Descent]) -> None:
+    """TOMB-DT-56: whoever is asked has not answered in time."""
+    for seat in question.seats(x):
+        x.time_outs[seat] += 1
+        x.tell(told.TimedOut, "TOMB-DT-56", seat, question.name)

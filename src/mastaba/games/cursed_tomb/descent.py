@@ -55,6 +55,7 @@ class Descent:
         "kinds",
         "lap",
         "mummy",
+        "now",
         "patience",
         "pawns",
         "pending",
@@ -186,6 +187,8 @@ class Descent:
         self.winner = winner
         self.reveals = reveals
         self.told: list[tuple[Any, ...]] = []
+        self.now = 0
+        """When what happens just now happens, in milliseconds."""
 
     # --- what happens next ---
 
@@ -276,3 +279,8 @@ class Descent:
 
     def round(self) -> int:
         return self.lap
+
+
+def the_active(x: Descent) -> list[int]:
+    """Most questions are asked of the active player."""
+    return [x.active]

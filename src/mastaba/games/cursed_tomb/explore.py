@@ -8,12 +8,14 @@ from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import COLOURS, TO_ENTRANCE, TO_TOMB
 from mastaba.games.cursed_tomb.chamber import check_enter, enter_tomb, may_enter
-from mastaba.games.cursed_tomb.descent import GONE, Descent
+from mastaba.games.cursed_tomb.clocks import miss
+from mastaba.games.cursed_tomb.descent import GONE, Descent, the_active
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.spelling import COLOUR
-from mastaba.games.cursed_tomb.steps import FOR_A_MOVE
+from mastaba.games.cursed_tomb.steps import FOR_A_MOVE, Q_EXPLORE
 from mastaba.games.cursed_tomb.trap import demand
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.questions import Question
 from mastaba.kernel.verbs import Verb
 
 TURN_TILE: Final[Verb] = Verb(2, "turn", rule="TOMB-EXPLORE-03")
@@ -21,7 +23,7 @@ NAME: Final[Verb] = Verb(3, "name", COLOUR, rule="TOMB-EXPLORE-06")
 ENTER: Final[Verb] = Verb(4, "enter", rule="TOMB-CHAMBER-03")
 
 
-def explore_moves(x: Descent) -> list[int]:
+def explore_moves(x: Descent, _seat: int) -> list[int]:
     """TOMB-EXPLORE-02, TOMB-EXPLORE-13: exactly one of these; nobody may pass."""
     out = [] if x.all_turned() else [m.bare(TURN_TILE)]
     out += [m.with_one(NAME, colour) for colour in known_colours(x)]
@@ -60,7 +62,7 @@ def _reachable_colours(x: Descent) -> list[int]:
     ]
 
 
-def check_explore(x: Descent, move: int) -> Refusal | None:
+def check_explore(x: Descent, _seat: int, move: int) -> Refusal | None:
     if TURN_TILE.says(move):
         if x.all_turned():
             return no("TOMB-EXPLORE-03", "all-tiles-face-up")
@@ -80,7 +82,7 @@ def check_explore(x: Descent, move: int) -> Refusal | None:
     return no("TOMB-EXPLORE-07", "colour-not-ahead", colour=colour, colours=names)
 
 
-def answer_explore(x: Descent, move: int) -> None:
+def answer_explore(x: Descent, _seat: int, move: int) -> None:
     x.pop()
     if TURN_TILE.says(move):
         turn_tile(x)
@@ -100,3 +102,38 @@ def turn_tile(x: Descent) -> None:
     colour = x.box.tile_colours[tile]
     x.tell(told.TileTurned, "TOMB-EXPLORE-03", x.active, x.box.squares[square], tile, colour)
     demand(x, colour, FOR_A_MOVE)
+
+
+def late_exploration(x: Descent) -> None:
+    miss(x, ASK_EXPLORE)
+    answer_explore(x, x.active, default_exploration(x, explore_moves(x, x.active)))
+
+
+def default_exploration(x: Descent, moves: list[int]) -> int:
+    """A new tile; else the known colour that leads farthest forward; else the tomb."""
+    if m.bare(TURN_TILE) in moves:
+        return m.bare(TURN_TILE)
+    here = x.at()
+    names = [move for move in moves if NAME.says(move)]
+    forward = [
+        (x.next_square(here, m.first_of(move), TO_TOMB), -m.first_of(move), move) for move in names
+    ]
+    ahead = [way for way in forward if way[0] != GONE]
+    if ahead:
+        return max(ahead)[2]
+    if may_enter(x):
+        return m.bare(ENTER)
+    return max(names, key=lambda move: x.next_square(here, m.first_of(move), TO_ENTRANCE))
+
+
+ASK_EXPLORE: Final[Question[Descent]] = Question(
+    Q_EXPLORE,
+    "explore",
+    rule="TOMB-EXPLORE-02",
+    verbs=(TURN_TILE, NAME, ENTER),
+    seats=the_active,
+    moves=explore_moves,
+    check=check_explore,
+    answer=answer_explore,
+    late=late_exploration,
+)

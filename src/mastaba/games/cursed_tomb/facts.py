@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mastaba.games.cursed_tomb import steps as s
 from mastaba.games.cursed_tomb.box import COLOURS, FACINGS, Box
+from mastaba.games.cursed_tomb.chapters import COURSE
 from mastaba.games.cursed_tomb.descent import GONE, NO_COLOUR, NO_PAWN, Descent
 from mastaba.games.cursed_tomb.house import House
 from mastaba.games.cursed_tomb.spelling import FACTORS
@@ -31,14 +32,8 @@ STREAMS: Final = ("desert", "pyramid", "tomb", "first", "heap", "pulls")
 """What chance decides, in the order of its streams."""
 
 STEPS: Final = {
-    s.BEGIN_PLAY: "begin-play",
-    s.TURN_START: "turn-start",
-    s.ARM_PULL: "arm-pull",
-    s.AFTER_PULL: "after-pull",
-    s.OFFER_MOVE: "offer-move",
-    s.AFTER_MOVE: "after-move",
-    s.TURN_END: "turn-end",
-    **{kind: f"ask {name}" for kind, name in enumerate(s.QUESTIONS, s.FIRST_QUESTION)},
+    **{number: step.name for number, step in COURSE.steps.items()},
+    **{number: f"ask {question.name}" for number, question in COURSE.questions.items()},
 }
 
 _SEAT: Final = CHAIR

@@ -2,102 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from mastaba.games.cursed_tomb import (
-    clocks,
-    dumping,
-    explore,
-    facts,
-    heap,
-    moving,
-    pulling,
-    setup,
-    sound,
-    steps,
-    table_talk,
-    trap,
-    turn,
-    verdicts,
-)
-from mastaba.games.cursed_tomb import events as told
-from mastaba.games.cursed_tomb import moves as m
+from mastaba.games.cursed_tomb import clocks, dumping, facts, setup, sound, table_talk, verdicts
 from mastaba.games.cursed_tomb.box import Box
+from mastaba.games.cursed_tomb.chapters import COURSE
 from mastaba.games.cursed_tomb.descent import CAPPED, FREED, GONE, PLAYING, Descent
 from mastaba.games.cursed_tomb.house import House
 from mastaba.games.cursed_tomb.imagine import reshuffle
 from mastaba.games.cursed_tomb.refusing import no
-from mastaba.games.cursed_tomb.spoken import question_facts, spoken
+from mastaba.games.cursed_tomb.spoken import spoken
 from mastaba.games.cursed_tomb.views import View, changes, view_for
 from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
+from mastaba.kernel.questions import FIRST_QUESTION
 from mastaba.kernel.soundness import check_sound
-from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
+from mastaba.kernel.verbs import ASIDE, REFEREES
 
 MOST_TIME_OUTS: Final = 1000
 """In one tick; more than any game has that ends by its rounds."""
-
-STEPS: Final[dict[int, Callable[[Descent], None]]] = {
-    steps.BEGIN_PLAY: setup.begin_play,
-    steps.TURN_START: turn.begin_turn,
-    steps.ARM_PULL: trap.arm_pull,
-    steps.AFTER_PULL: pulling.after_pull,
-    steps.OFFER_MOVE: moving.offer_move,
-    steps.AFTER_MOVE: turn.after_move,
-    steps.TURN_END: turn.end_turn,
-}
-
-MOVES: Final[dict[int, Callable[[Descent], list[int]]]] = {
-    steps.Q_PAWN: setup.pawn_moves,
-    steps.Q_VOTE: setup.vote_moves,
-    steps.Q_EXPLORE: explore.explore_moves,
-    steps.Q_PULL: verdicts.verdict_moves,
-    steps.Q_HEAP: heap.heap_moves,
-    steps.Q_MOVE: moving.move_moves,
-    steps.Q_EXTRA: turn.extra_moves,
-}
-
-VERBS: Final[dict[int, tuple[Verb, ...]]] = {
-    steps.Q_PAWN: (setup.CHOOSE_PAWN,),
-    steps.Q_VOTE: (setup.VOTE,),
-    steps.Q_EXPLORE: (explore.TURN_TILE, explore.NAME, explore.ENTER),
-    steps.Q_PULL: (
-        verdicts.TOUCH,
-        verdicts.PULLED,
-        verdicts.FELL,
-        verdicts.LATE,
-        verdicts.VOID,
-        verdicts.RESTART,
-    ),
-    steps.Q_HEAP: (heap.PULL, heap.RUMMAGE),
-    steps.Q_MOVE: (moving.FORWARD, moving.BACKWARD, moving.STAY),
-    steps.Q_EXTRA: (turn.EXPLORE, turn.DECLINE),
-}
-"""The verbs that answer each question."""
-
-
-def _fine(_x: Descent, _move: int) -> Refusal | None:
-    return None
-
-
-CHECKS: Final[dict[int, Callable[[Descent, int], Refusal | None]]] = {
-    steps.Q_PAWN: setup.check_pawn,
-    steps.Q_VOTE: setup.check_vote,
-    steps.Q_EXPLORE: explore.check_explore,
-    steps.Q_PULL: verdicts.check_verdict,
-    steps.Q_HEAP: heap.check_heap,
-    steps.Q_MOVE: moving.check_move,
-    steps.Q_EXTRA: _fine,
-}
-
-ANSWERS: Final[dict[int, Callable[[Descent, int], None]]] = {
-    steps.Q_PAWN: setup.answer_pawn,
-    steps.Q_EXPLORE: explore.answer_explore,
-    steps.Q_HEAP: pulling.answer_heap,
-    steps.Q_MOVE: moving.answer_move,
-    steps.Q_EXTRA: turn.answer_extra,
-}
 
 
 class CursedTomb(Descent):
@@ -130,33 +54,18 @@ class CursedTomb(Descent):
         return True
 
     def waiting_seats(self) -> list[int]:
-        if not self.agenda:
-            return []
-        kind = self.agenda[0]
-        if kind == steps.Q_PULL:
-            return [REFEREE]
-        if kind == steps.Q_PAWN:
-            return [setup.choosing(self)]
-        if kind == steps.Q_VOTE:
-            return [seat for seat in range(self.seats) if self.pending >> seat & 1]
-        return [self.active]
+        return COURSE.questions[self.agenda[0]].seats(self) if self.agenda else []
 
     def waiting(self) -> list[Decision]:
-        if not self.agenda:
-            return []
-        kind = self.agenda[0] - steps.FIRST_QUESTION
-        facts = question_facts(self)
-        return [
-            Decision(seat, steps.QUESTIONS[kind], steps.ASKED_BY[kind], facts)
-            for seat in self.waiting_seats()
-        ]
+        return COURSE.questions[self.agenda[0]].decisions(self) if self.agenda else []
 
     # --- what is legal ---
 
     def moves(self, seat: int) -> list[int]:
-        if seat not in self.waiting_seats():
+        if not self.agenda:
             return []
-        return MOVES[self.question()](self)
+        question = COURSE.questions[self.agenda[0]]
+        return question.moves(self, seat) if seat in question.seats(self) else []
 
     def asides(self, seat: int) -> list[int]:
         if self.ending != PLAYING or not REFEREE <= seat < self.seats:
@@ -175,10 +84,9 @@ class CursedTomb(Descent):
             return no("TOMB-END-02", "game-over")
         if not REFEREE <= seat < self.seats:
             return no("TOMB-SETUP-01", "no-such-seat", seat=seat, seats=self.seats)
-        kind = self.question()
-        asked_by = steps.ASKED_BY[kind - steps.FIRST_QUESTION]
+        question = COURSE.questions[self.question()]
         if not VOCABULARY.is_written(move):
-            return no(asked_by, "not-a-move")
+            return no(question.rule, "not-a-move")
         verb = VOCABULARY.verb(move)
         if seat == REFEREE and not verb.marks & REFEREES:
             return no("TOMB-DT-01", "referee-only-judges")
@@ -188,13 +96,12 @@ class CursedTomb(Descent):
             return no("TOMB-END-04", "seat-has-left", seat=seat)
         if verb.marks & ASIDE:
             return self._aside_refusal(seat, move)
-        if seat not in self.waiting_seats():
+        if seat not in question.seats(self):
             return self._not_asked()
-        if verb not in VERBS[kind]:
-            question = steps.QUESTIONS[kind - steps.FIRST_QUESTION]
-            verbs = [known.name for known in VERBS[kind]]
-            return no(asked_by, "answer-the-question", question=question, verbs=verbs)
-        return CHECKS[kind](self, move)
+        if verb not in question.verbs:
+            verbs, name = [known.name for known in question.verbs], question.name
+            return no(question.rule, "answer-the-question", question=name, verbs=verbs)
+        return question.check(self, seat, move)
 
     def _aside_refusal(self, seat: int, move: int) -> Refusal | None:
         if verdicts.SLIPPED.says(move):
@@ -222,38 +129,33 @@ class CursedTomb(Descent):
     def apply(self, seat: int, move: int, at: int = 0) -> list[tuple[Any, ...]]:
         """Make a move that is known to be legal, such as one of `moves`."""
         self.told = []
+        self.now = at
         before = self.agenda
         if VOCABULARY.verb(move).marks & ASIDE:
-            self._make_aside(seat, move, at)
-            self._run(before, at)
-            return self.told
-        if seat != REFEREE:
-            self.time_outs[seat] = 0  # TOMB-DT-30: slow, but there
-        if before[0] == steps.Q_PULL:
-            verdicts.answer_verdict(self, move, at)
-        elif before[0] == steps.Q_VOTE:
-            setup.answer_vote(self, seat, move)
+            self._make_aside(seat, move)
         else:
-            ANSWERS[before[0]](self, move)
-        self._run(before, at)
+            if seat != REFEREE:
+                self.time_outs[seat] = 0  # TOMB-DT-30: slow, but there
+            COURSE.questions[before[0]].answer(self, seat, move)
+        self._run(before)
         return self.told
 
-    def _make_aside(self, seat: int, move: int, at: int) -> None:
+    def _make_aside(self, seat: int, move: int) -> None:
         if verdicts.SLIPPED.says(move):
-            verdicts.slip(self, move, at)
+            verdicts.slip(self, move)
         elif table_talk.REMOVE.says(move):
-            table_talk.leave(self, move, at)
+            table_talk.leave(self, move)
         elif verdicts.BEGIN.says(move):
-            verdicts.begin_pull(self, at)
+            verdicts.begin_pull(self)
         else:
-            table_talk.make_seat_aside(self, seat, move, at)
+            table_talk.make_seat_aside(self, seat, move)
 
-    def _run(self, before: tuple[int, ...], at: int) -> None:
+    def _run(self, before: tuple[int, ...]) -> None:
         """Let everything happen that needs no decision; a new question starts its clock."""
-        while self.agenda and self.agenda[0] < steps.FIRST_QUESTION:
-            STEPS[self.pop()](self)
+        while self.agenda and self.agenda[0] < FIRST_QUESTION:
+            COURSE.steps[self.pop()].happens(self)
         if self.agenda is not before:
-            self.since = at
+            self.since = self.now
 
     # --- time ---
 
@@ -269,32 +171,12 @@ class CursedTomb(Descent):
             due = self.timer()
             if due is None or due > at:
                 break
-            self._time_out(due)
+            self.now = due
+            before, late = self.agenda, COURSE.questions[self.question()].late
+            assert late is not None  # or its clock would not run
+            late(self)
+            self._run(before)
         return self.told
-
-    def _time_out(self, at: int) -> None:
-        """Decide for whoever has not answered in time."""
-        before, kind = self.agenda, self.question()
-        if kind == steps.Q_HEAP:
-            verdicts.time_out_pull(self)
-        else:
-            for seat in self.waiting_seats():
-                self.time_outs[seat] += 1
-                question = steps.QUESTIONS[kind - steps.FIRST_QUESTION]
-                self.tell(told.TimedOut, "TOMB-DT-56", seat, question)
-            if kind == steps.Q_VOTE:
-                setup.count_votes(self)
-            else:
-                ANSWERS[kind](self, self._default_answer(kind))
-        self._run(before, at)
-
-    def _default_answer(self, kind: int) -> int:
-        moves = MOVES[kind](self)
-        if kind == steps.Q_EXPLORE:
-            return clocks.default_exploration(self, moves)
-        if kind == steps.Q_MOVE:
-            return clocks.default_move(moves)
-        return moves[0] if kind == steps.Q_PAWN else m.bare(turn.DECLINE)
 
     # --- what may be known ---
 
@@ -349,5 +231,5 @@ def begin(box: Box, house: House, seats: int, seed: int) -> CursedTomb:
     """A new game, set up and played on to its first decision; `told` holds what happened."""
     game = CursedTomb(*setup.opening_fields(box, house, seats, seed))
     setup.prepare(game)
-    game._run(game.agenda, 0)
+    game._run(game.agenda)
     return game

@@ -76,7 +76,7 @@ def may_rummage(x: Descent) -> bool:
     return x.patience - x.box.rummage_cost >= min(x.box.pace_costs)
 
 
-def heap_moves(x: Descent) -> list[int]:
+def heap_moves(x: Descent, _seat: int) -> list[int]:
     stones = x.box.stones_in(x.bowl, x.demanded)
     out = [pull(stone, pace) for stone in stones for pace in paces_left(x)]
     if may_rummage(x):
@@ -84,7 +84,7 @@ def heap_moves(x: Descent) -> list[int]:
     return out
 
 
-def check_heap(x: Descent, move: int) -> Refusal | None:
+def check_heap(x: Descent, _seat: int, move: int) -> Refusal | None:
     if PULL.says(move):
         return _check_pull(x, move)
     return _check_rummage(x, move)

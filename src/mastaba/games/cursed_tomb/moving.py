@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.box import TO_ENTRANCE, TO_TOMB
+from mastaba.games.cursed_tomb.box import COLOURS, TO_ENTRANCE, TO_TOMB
+from mastaba.games.cursed_tomb.clocks import miss
 from mastaba.games.cursed_tomb.curse import meet_mummy
-from mastaba.games.cursed_tomb.descent import GONE, Descent
+from mastaba.games.cursed_tomb.descent import GONE, Descent, the_active
 from mastaba.games.cursed_tomb.mummy import activate
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.scarabs import find_scarab
-from mastaba.games.cursed_tomb.steps import Q_MOVE
+from mastaba.games.cursed_tomb.steps import OFFER_MOVE, Q_MOVE
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.questions import Question, Step
 from mastaba.kernel.verbs import Verb
 
 FORWARD: Final[Verb] = Verb(5, "forward", rule="TOMB-MOVE-03")
@@ -32,14 +34,17 @@ def destination(x: Descent, verb: Verb) -> int:
 
 def offer_move(x: Descent) -> None:
     """TOMB-MOVE-01, TOMB-MOVE-07: a choice with one answer is made by itself."""
-    ways = move_moves(x)
+    ways = move_moves(x, x.active)
     x.plan(Q_MOVE)
     if len(ways) == 1:
         x.tell(told.ForcedChoice, "TOMB-MOVE-06", x.active, "move")
-        answer_move(x, ways[0])
+        answer_move(x, x.active, ways[0])
 
 
-def move_moves(x: Descent) -> list[int]:
+STEP_OFFER_MOVE: Final[Step[Descent]] = Step(OFFER_MOVE, "offer-move", offer_move)
+
+
+def move_moves(x: Descent, _seat: int) -> list[int]:
     """TOMB-MOVE-02, TOMB-MOVE-06, TOMB-MOVE-08, TOMB-V2-04: the ways that lead somewhere; staying
     is always possible unless the house says otherwise (HO-03)."""
     out = [m.bare(verb) for verb in _DIRECTIONS if destination(x, verb) != GONE]
@@ -48,8 +53,8 @@ def move_moves(x: Descent) -> list[int]:
     return out
 
 
-def check_move(x: Descent, move: int) -> Refusal | None:
-    if move in move_moves(x):
+def check_move(x: Descent, seat: int, move: int) -> Refusal | None:
+    if move in move_moves(x, seat):
         return None
     if STAY.says(move):
         return no("TOMB-MOVE-08", "must-move", colour=x.demanded)
@@ -59,7 +64,7 @@ def check_move(x: Descent, move: int) -> Refusal | None:
     return no("TOMB-MOVE-06", "no-square-that-way", colour=x.demanded, way=way)
 
 
-def answer_move(x: Descent, move: int) -> None:
+def answer_move(x: Descent, _seat: int, move: int) -> None:
     """TOMB-MOVE-08: staying is no arrival and sets off nothing (TOMB-SCARAB-05)."""
     x.pop()
     if STAY.says(move):
@@ -90,3 +95,36 @@ def arrive(x: Descent, to: int, forward: bool) -> None:
     heads = x.heads_at(to)
     if heads:
         activate(x, heads)
+
+
+def late_move(x: Descent) -> None:
+    miss(x, ASK_MOVE)
+    answer_move(x, x.active, default_move(move_moves(x, x.active)))
+
+
+def default_move(moves: list[int]) -> int:
+    """Forward if that leads somewhere, else the adventurer stays (or goes where it must)."""
+    for verb in (FORWARD, STAY):
+        if m.bare(verb) in moves:
+            return m.bare(verb)
+    return moves[0]
+
+
+def move_facts(x: Descent) -> dict[str, Any]:
+    ways = {"forward": destination(x, FORWARD), "backward": destination(x, BACKWARD)}
+    names = {way: "" if to == GONE else x.box.squares[to] for way, to in ways.items()}
+    return {"colour": COLOURS[x.demanded], **names}
+
+
+ASK_MOVE: Final[Question[Descent]] = Question(
+    Q_MOVE,
+    "move",
+    rule="TOMB-MOVE-02",
+    verbs=(FORWARD, BACKWARD, STAY),
+    seats=the_active,
+    moves=move_moves,
+    check=check_move,
+    answer=answer_move,
+    facts=move_facts,
+    late=late_move,
+)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import BAYS, DESERT, PYRAMID, START, TOMB, Box
+from mastaba.games.cursed_tomb.clocks import miss
 from mastaba.games.cursed_tomb.descent import (
     DESERT_STREAM,
     FIRST_STREAM,
@@ -26,6 +27,7 @@ from mastaba.games.cursed_tomb.steps import BEGIN_PLAY, NO_PULL, Q_PAWN, Q_VOTE,
 from mastaba.games.cursed_tomb.trap import build_trap
 from mastaba.kernel.chance import below, shuffled
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.questions import Question, Step
 from mastaba.kernel.verbs import Verb
 
 CHOOSE_PAWN: Final[Verb] = Verb(0, "pawn", PAWN, rule="TOMB-SETUP-08")
@@ -125,21 +127,24 @@ def begin_play(x: Descent) -> None:
     x.plan(TURN_START)
 
 
+STEP_BEGIN_PLAY: Final[Step[Descent]] = Step(BEGIN_PLAY, "begin-play", begin_play)
+
+
 # --- pawns ---
 
 
-def choosing(x: Descent) -> int:
+def choosing(x: Descent) -> list[int]:
     """The seat whose turn it is to choose a pawn."""
-    return x.kinds.index(NO_PAWN)
+    return [x.kinds.index(NO_PAWN)]
 
 
-def pawn_moves(x: Descent) -> list[int]:
+def pawn_moves(x: Descent, _seat: int) -> list[int]:
     """TOMB-SETUP-08, TOMB-SETUP-09: any pawn that nobody has; the others leave the game."""
     free = [pawn for pawn in range(len(x.box.pawns)) if pawn not in x.kinds]
     return [m.with_one(CHOOSE_PAWN, pawn) for pawn in free]
 
 
-def check_pawn(x: Descent, move: int) -> Refusal | None:
+def check_pawn(x: Descent, _seat: int, move: int) -> Refusal | None:
     pawn = m.first_of(move)
     if pawn >= len(x.box.pawns):
         return no("TOMB-SETUP-08", "no-such-pawn", pawns=list(x.box.pawns))
@@ -148,21 +153,45 @@ def check_pawn(x: Descent, move: int) -> Refusal | None:
     return None
 
 
-def answer_pawn(x: Descent, move: int) -> None:
+def answer_pawn(x: Descent, seat: int, move: int) -> None:
     x.pop()
-    seat = choosing(x)
     x.kinds[seat] = m.first_of(move)
     x.tell(told.PawnTaken, "TOMB-SETUP-08", seat, x.kinds[seat])
+
+
+def late_pawn(x: Descent) -> None:
+    """The first that is free."""
+    miss(x, ASK_PAWN)
+    [seat] = choosing(x)
+    answer_pawn(x, seat, pawn_moves(x, seat)[0])
+
+
+ASK_PAWN: Final[Question[Descent]] = Question(
+    Q_PAWN,
+    "choose-pawn",
+    rule="TOMB-SETUP-08",
+    verbs=(CHOOSE_PAWN,),
+    seats=choosing,
+    moves=pawn_moves,
+    check=check_pawn,
+    answer=answer_pawn,
+    late=late_pawn,
+)
 
 
 # --- the vote on the best mummy's walk (HO-01) ---
 
 
-def vote_moves(x: Descent) -> list[int]:
+def voting(x: Descent) -> list[int]:
+    """The seats that are still to be heard."""
+    return [seat for seat in range(x.seats) if x.pending >> seat & 1]
+
+
+def vote_moves(x: Descent, _seat: int) -> list[int]:
     return [m.with_one(VOTE, seat) for seat in x.players()]
 
 
-def check_vote(x: Descent, move: int) -> Refusal | None:
+def check_vote(x: Descent, _seat: int, move: int) -> Refusal | None:
     seat = m.first_of(move)
     if seat >= x.seats or not x.plays(seat):
         return no("TOMB-SETUP-12", "no-such-player", seat=seat)
@@ -186,3 +215,22 @@ def count_votes(x: Descent) -> None:
     best = [seat for seat in range(x.seats) if counts[seat] == max(counts)]
     x.first = x.active = best[0] if len(best) == 1 else best[x.chance(FIRST_STREAM, len(best))]
     x.votes = ()
+
+
+def late_votes(x: Descent) -> None:
+    """Only those that have been cast count."""
+    miss(x, ASK_VOTE)
+    count_votes(x)
+
+
+ASK_VOTE: Final[Question[Descent]] = Question(
+    Q_VOTE,
+    "vote",
+    rule="TOMB-SETUP-12",
+    verbs=(VOTE,),
+    seats=voting,
+    moves=vote_moves,
+    check=check_vote,
+    answer=answer_vote,
+    late=late_votes,
+)

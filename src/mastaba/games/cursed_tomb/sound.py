@@ -9,6 +9,7 @@ from mastaba.games.cursed_tomb.box import BAYS, START
 from mastaba.games.cursed_tomb.descent import CAPPED, FREED, GONE, PLAYING, Descent
 from mastaba.games.cursed_tomb.mummy import mummy_states
 from mastaba.games.cursed_tomb.scarabs import limit
+from mastaba.kernel.questions import FIRST_QUESTION
 from mastaba.kernel.soundness import Invariant
 
 
@@ -77,7 +78,7 @@ def the_mummy_is_in_the_pyramid(x: Descent) -> bool:
 
 
 def something_is_asked_until_the_end(x: Descent) -> bool:
-    return x.ending != PLAYING or x.question() >= steps.FIRST_QUESTION
+    return x.ending != PLAYING or x.question() >= FIRST_QUESTION
 
 
 def a_stone_that_is_demanded_is_in_the_bowl(x: Descent) -> bool:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mastaba.games.cursed_tomb import steps
 from mastaba.games.cursed_tomb.box import COLOURS, Box
-from mastaba.games.cursed_tomb.descent import GONE, Descent
-from mastaba.games.cursed_tomb.moving import BACKWARD, FORWARD, destination
 from mastaba.kernel.contract import Refusal
 
 _NAMES: dict[str, Callable[[Any, Box], Any]] = {
@@ -26,26 +23,3 @@ def spoken(refusal: Refusal, box: Box) -> Refusal:
         for name, fact in refusal.facts.items()
     }
     return Refusal(refusal.rule, refusal.key, facts)
-
-
-def question_facts(x: Descent) -> dict[str, Any]:
-    """What the question at hand is about, as everybody may know it."""
-    kind = x.question()
-    if kind == steps.Q_PULL:
-        return {
-            "seat": x.active,
-            "colour": COLOURS[x.demanded],
-            "stage": steps.STAGES[x.stage],
-            "touched": x.touched,
-        }
-    if kind == steps.Q_HEAP:
-        return {
-            "colour": COLOURS[x.demanded],
-            "stage": steps.STAGES[x.stage],
-            "patience": x.patience,
-        }
-    if kind == steps.Q_MOVE:
-        ways = {"forward": destination(x, FORWARD), "backward": destination(x, BACKWARD)}
-        names = {way: "" if to == GONE else x.box.squares[to] for way, to in ways.items()}
-        return {"colour": COLOURS[x.demanded], **names}
-    return {}

@@ -62,7 +62,7 @@ def _check_clock(x: Descent, seat: int, factor: int) -> Refusal | None:
     return None
 
 
-def make_seat_aside(x: Descent, seat: int, move: int, at: int) -> None:
+def make_seat_aside(x: Descent, seat: int, move: int) -> None:
     """TOMB-DT-32: a longer clock is nobody else's business, so nothing is told of it.
 
     TOMB-DT-33: a pull is void when all players agree.
@@ -75,12 +75,12 @@ def make_seat_aside(x: Descent, seat: int, move: int, at: int) -> None:
     x.stuck ^= 1 << seat
     kind = told.StuckReported if STUCK.says(move) else told.StuckTakenBack
     x.tell(kind, "TOMB-DT-33", seat)
-    _void_if_agreed(x, at)
+    _void_if_agreed(x)
 
 
-def _void_if_agreed(x: Descent, at: int) -> None:
+def _void_if_agreed(x: Descent) -> None:
     if x.stuck and all(x.stuck >> player & 1 for player in x.players()):
-        void_pull(x, at, "TOMB-DT-33", "agreed")
+        void_pull(x, "TOMB-DT-33", "agreed")
 
 
 # --- somebody leaves ---
@@ -104,7 +104,7 @@ def check_leave(x: Descent, move: int) -> Refusal | None:
     return None
 
 
-def leave(x: Descent, move: int, at: int) -> None:
+def leave(x: Descent, move: int) -> None:
     """TOMB-END-04: the scarabs go back to the supply, the pawn off the board; with fewer than two
     players the game is void."""
     seat = m.first_of(move)
@@ -121,7 +121,7 @@ def leave(x: Descent, move: int, at: int) -> None:
     elif was_asked:
         x.agenda = (TURN_END,)
     else:
-        _void_if_agreed(x, at)
+        _void_if_agreed(x)
 
 
 def _leave_before_play(x: Descent, seat: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.heap import pour
@@ -12,6 +14,7 @@ from mastaba.games.cursed_tomb.steps import (
     Q_HEAP,
     Q_PULL,
 )
+from mastaba.kernel.questions import Step
 
 
 def build_trap(x: Descent, builder: int) -> None:
@@ -41,6 +44,9 @@ def arm_pull(x: Descent) -> None:
     x.voids = 0
     rearm(x)
     x.plan(Q_HEAP if x.house.abstract else Q_PULL)
+
+
+STEP_ARM_PULL: Final[Step[Descent]] = Step(ARM_PULL, "arm-pull", arm_pull)
 
 
 def rearm(x: Descent) -> None:

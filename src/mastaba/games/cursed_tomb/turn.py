@@ -6,10 +6,12 @@ from typing import Final
 
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.descent import Descent
+from mastaba.games.cursed_tomb.clocks import miss
+from mastaba.games.cursed_tomb.descent import Descent, the_active
 from mastaba.games.cursed_tomb.ending import end_by_rounds
-from mastaba.games.cursed_tomb.steps import Q_EXPLORE, Q_EXTRA, TURN_END, TURN_START
+from mastaba.games.cursed_tomb.steps import AFTER_MOVE, Q_EXPLORE, Q_EXTRA, TURN_END, TURN_START
 from mastaba.games.cursed_tomb.trap import end_pull
+from mastaba.kernel.questions import Question, Step
 from mastaba.kernel.verbs import Verb
 
 EXPLORE: Final[Verb] = Verb(8, "explore", rule="TOMB-TRAP-23")
@@ -46,15 +48,20 @@ def end_turn(x: Descent) -> None:
     x.plan(TURN_START)
 
 
+STEP_TURN_START: Final[Step[Descent]] = Step(TURN_START, "turn-start", begin_turn)
+STEP_AFTER_MOVE: Final[Step[Descent]] = Step(AFTER_MOVE, "after-move", after_move)
+STEP_TURN_END: Final[Step[Descent]] = Step(TURN_END, "turn-end", end_turn)
+
+
 # --- the extra exploration ---
 
 
-def extra_moves(_x: Descent) -> list[int]:
+def extra_moves(_x: Descent, _seat: int) -> list[int]:
     """TOMB-TRAP-26: a right, not a duty."""
     return [m.bare(EXPLORE), m.bare(DECLINE)]
 
 
-def answer_extra(x: Descent, move: int) -> None:
+def answer_extra(x: Descent, _seat: int, move: int) -> None:
     """TOMB-TRAP-23, TOMB-TRAP-27: a complete exploration, which may earn yet another."""
     x.pop()
     x.bonus = False
@@ -64,3 +71,21 @@ def answer_extra(x: Descent, move: int) -> None:
     else:
         x.tell(told.ExtraDeclined, "TOMB-TRAP-26", x.active)
         x.plan(TURN_END)
+
+
+def late_extra(x: Descent) -> None:
+    """It is not taken."""
+    miss(x, ASK_EXTRA)
+    answer_extra(x, x.active, m.bare(DECLINE))
+
+
+ASK_EXTRA: Final[Question[Descent]] = Question(
+    Q_EXTRA,
+    "explore-again",
+    rule="TOMB-TRAP-26",
+    verbs=(EXPLORE, DECLINE),
+    seats=the_active,
+    moves=extra_moves,
+    answer=answer_extra,
+    late=late_extra,
+)

@@ -5,20 +5,21 @@ The rules know nothing of physics; they know what a referee may report, and when
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
-from mastaba.games.cursed_tomb.box import NOTHING, SCEPTRE
+from mastaba.games.cursed_tomb.box import COLOURS, NOTHING, SCEPTRE
 from mastaba.games.cursed_tomb.clocks import spend_reserve, start_pull_clock
 from mastaba.games.cursed_tomb.descent import Descent
 from mastaba.games.cursed_tomb.heap import check_stone
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.slide import rockfall
 from mastaba.games.cursed_tomb.spelling import STONE, THING
-from mastaba.games.cursed_tomb.steps import FOR_A_MOVE, Q_PULL, TURN_END
+from mastaba.games.cursed_tomb.steps import FOR_A_MOVE, Q_PULL, STAGES, TURN_END
 from mastaba.games.cursed_tomb.trap import build_trap, end_pull, rearm, take_stone
-from mastaba.kernel.contract import Refusal
+from mastaba.kernel.contract import REFEREE, Refusal
+from mastaba.kernel.questions import Question
 from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
 
 TOUCH: Final[Verb] = Verb(12, "touch", rule="TOMB-DT-22", marks=REFEREES)
@@ -36,7 +37,7 @@ def things_in_bowl(x: Descent) -> list[int]:
     return [SCEPTRE, *[stone for stone in range(x.box.stones) if x.bowl >> stone & 1]]
 
 
-def verdict_moves(x: Descent) -> list[int]:
+def verdict_moves(x: Descent, _seat: int) -> list[int]:
     """TOMB-TRAP-21: a pull ends by success, rockfall or time-out; a fault lets it begin again."""
     ends = [m.bare(LATE), m.bare(VOID)]
     if not x.touched:
@@ -49,7 +50,7 @@ def verdict_moves(x: Descent) -> list[int]:
     ]
 
 
-def check_verdict(x: Descent, move: int) -> Refusal | None:
+def check_verdict(x: Descent, _seat: int, move: int) -> Refusal | None:
     if TOUCH.says(move):
         return no("TOMB-DT-22", "touched-already") if x.touched else None
     if LATE.says(move) or VOID.says(move):
@@ -74,19 +75,19 @@ def _check_thing(x: Descent, thing: int) -> Refusal | None:
     return None
 
 
-def answer_verdict(x: Descent, move: int, at: int) -> None:
+def answer_verdict(x: Descent, _seat: int, move: int) -> None:
     x.reveals += 1
     if TOUCH.says(move):
         x.touched = True
         x.tell(told.HandTouched, "TOMB-DT-22", x.active)
     elif VOID.says(move):
-        void_pull(x, at, "TOMB-DT-33", "fault")
+        void_pull(x, "TOMB-DT-33", "fault")
     elif RESTART.says(move):
         rearm(x)
-        x.since = at
+        x.since = x.now
         x.tell(told.PullRestarted, "TOMB-DT-35", x.active)
     else:
-        spend_reserve(x, at)
+        spend_reserve(x)
         if LATE.says(move):
             time_out_pull(x)
             return
@@ -114,16 +115,38 @@ def time_out_pull(x: Descent) -> None:
     x.plan(TURN_END)
 
 
-def void_pull(x: Descent, at: int, rule: str, cause: str) -> None:
+def void_pull(x: Descent, rule: str, cause: str) -> None:
     """TOMB-DT-33: the trap is put back as it was and the pull begins again; after the second time
     it is built anew."""
     x.voids += 1
     x.tell(told.PullVoided, rule, x.active, cause, x.voids)
     rearm(x)
-    x.since = at
+    x.since = x.now
     if x.voids >= x.box.void_pulls_before_rebuild:
         x.voids = 0
         build_trap(x, x.active)
+
+
+def judging(_x: Descent) -> list[int]:
+    return [REFEREE]
+
+
+def pull_facts(x: Descent) -> dict[str, Any]:
+    colour, stage = COLOURS[x.demanded], STAGES[x.stage]
+    return {"seat": x.active, "colour": colour, "stage": stage, "touched": x.touched}
+
+
+ASK_PULL: Final[Question[Descent]] = Question(
+    Q_PULL,
+    "pull",
+    rule="TOMB-TRAP-07",
+    verbs=(TOUCH, PULLED, FELL, LATE, VOID, RESTART),
+    seats=judging,
+    moves=verdict_moves,
+    check=check_verdict,
+    answer=answer_verdict,
+    facts=pull_facts,
+)
 
 
 # --- the clock of a pull ---
@@ -139,11 +162,11 @@ def check_begin(x: Descent) -> Refusal | None:
     return no("TOMB-DT-22", "touched-already") if x.touched else None
 
 
-def begin_pull(x: Descent, at: int) -> None:
+def begin_pull(x: Descent) -> None:
     """TOMB-DT-28, TOMB-DT-36: the clock runs from when the hand may really move, not while its
     player's screen is still empty or the referee has no time."""
     x.reveals += 1
-    x.since = at
+    x.since = x.now
     start_pull_clock(x)
 
 
@@ -167,11 +190,11 @@ def check_slip(x: Descent, move: int) -> Refusal | None:
     return _check_thing(x, m.first_of(move))
 
 
-def slip(x: Descent, move: int, at: int) -> None:
+def slip(x: Descent, move: int) -> None:
     """TOMB-SLIDE-05 to TOMB-SLIDE-08, TOMB-DT-26: it is put back, nobody moves, no stone is added
     or taken, and whoever is about to pull has the whole clock again."""
     thing = m.first_of(move)
     x.reveals += 1
-    x.since = at
+    x.since = x.now
     rule = "TOMB-SLIDE-05" if thing == SCEPTRE else "TOMB-SLIDE-07"
     x.tell(told.FellByItself, rule, thing)

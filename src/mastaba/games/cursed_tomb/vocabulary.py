@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.games.cursed_tomb import (
-    explore,
-    heap,
-    moving,
-    setup,
-    table_talk,
-    turn,
-    verdicts,
-)
+from mastaba.games.cursed_tomb.chapters import CHAPTERS
 from mastaba.kernel.verbs import Vocabulary, declared
 
-VOCABULARY: Final[Vocabulary] = Vocabulary(
-    declared(setup, explore, moving, turn, heap, verdicts, table_talk)
-)
+VOCABULARY: Final[Vocabulary] = Vocabulary(declared(*CHAPTERS))
