@@ -24,10 +24,8 @@ GUIDE_DAMPING = 2.5
 
 MOST_MOVED = 3.0
 """Millimetres that a trap of another physics may move on coming to rest by this one."""
-UPRIGHT_POURS = 3
-"""Attempts at an upright sceptre in stones that can be poured anew; then it may lie."""
-UPRIGHT_ATTEMPTS = 1
-"""Attempts at an upright sceptre in a heap that cannot be poured anew; then it may lie."""
+UPRIGHT_ROUNDS = 3
+"""Rounds of planting in the heap as it lies; then its stones are poured again."""
 
 
 class CannotBuild(RuntimeError):
@@ -245,18 +243,17 @@ def stays(trap: Trap, model: Model | None = None) -> Trap | None:
 
 
 def repour(stones: Sequence[int], seed: bytes, model: Model | None = None) -> Build:
-    """The stones that are left poured anew, and the sceptre planted; where the heap is
-    too low for it, it is laid across the rim."""
+    """The stones that are left poured anew, and the sceptre planted, as often as it takes; only
+    where no pour holds it upright, as two stones never do, it is laid across the rim."""
     model = model or load()
-    for attempt in range(model.pour.attempts):
-        luck = Luck(seed, attempt)
+    most = model.pour.attempts
+    for attempt in range(2 * most):
+        luck = Luck(seed, attempt % most)
         site = pour(model, luck, stones)
         if site is None:
             continue
-        if attempt < UPRIGHT_POURS:
-            made = plant(site, luck, model.audit.tilt)
-        else:
-            made = _lay_across(site, luck)
+        upright = attempt < most
+        made = plant(site, luck, model.audit.tilt) if upright else _lay_across(site, luck)
         if made is not None:
             return Build(made[0], seed, tuple(made[1]), attempt + 1)
     raise CannotBuild(f"{model.pour.attempts} attempts gave no trap that stands")
@@ -264,11 +261,11 @@ def repour(stones: Sequence[int], seed: bytes, model: Model | None = None) -> Bu
 
 def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None = None) -> Build:
     """TOMB-SLIDE-06, TOMB-SLIDE-07, TOMB-DT-26: the sceptre upright in the heap as it lies, a stone
-    on top; no stone comes or goes. Where the heap is too low the sceptre is laid across the rim."""
+    on top; no stone comes or goes. A heap that does not hold it is poured again."""
     model = model or load()
     heap = trap.without((*things, SCEPTRE)) if SCEPTRE in things else trap.without(tuple(things))
     stones = [thing for thing in things if thing != SCEPTRE]
-    for attempt in range(model.pour.attempts):
+    for attempt in range(UPRIGHT_ROUNDS if SCEPTRE in things else model.pour.attempts):
         luck = Luck(seed, attempt)
         site = Site(model, heap)
         for stone in stones:
@@ -276,15 +273,11 @@ def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None 
         site.world.remove_rim_guard()
         if not site.settle(model.pour.settle) or site.fallen:
             continue
-        if SCEPTRE not in things:
-            made = _left_standing(site)
-        elif attempt < UPRIGHT_ATTEMPTS:
-            made = plant(site, luck, model.audit.tilt)
-        else:
-            made = _lay_across(site, luck)
+        again = SCEPTRE in things
+        made = plant(site, luck, model.audit.tilt) if again else _left_standing(site)
         if made is not None:
             return Build(made[0], seed, tuple(made[1]), attempt + 1)
-    raise CannotBuild(f"{model.pour.attempts} attempts put nothing back that stays")
+    return repour(trap.bowl, seed, model)
 
 
 def _lay_across(site: Site, luck: Luck) -> tuple[Trap, list[bytes]] | None:
