@@ -36,10 +36,7 @@ PARTS = ("house", "events")
 
 
 def verbs_of(game: Path) -> set[str]:
-    package = f"mastaba.games.{game.name}"
-    if (game / "vocabulary.py").exists():
-        return set(import_module(f"{package}.vocabulary").VOCABULARY.by_name)
-    return set(import_module(f"{package}.moves").VERBS)
+    return set(import_module(f"mastaba.games.{game.name}.vocabulary").VOCABULARY.by_name)
 
 
 def questions_of(game: Path) -> set[str]:

@@ -6,14 +6,15 @@ import pytest
 
 from mastaba.bots import decide
 from mastaba.bots.run_run_run.scout import Scout
-from mastaba.games.run_run_run import GAME, notation
+from mastaba.games.run_run_run import GAME
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, line, scene
 
 
 def answer(s: Scene, seat: int = BLUE) -> str:
     """What the scout does now, as text."""
-    return notation.text(decide(Scout(), s.game, seat, 1 << 63), s.game.box)
+    return VOCABULARY.text(decide(Scout(), s.game, seat, 1 << 63), s.game.box)
 
 
 def test_it_completes_a_door() -> None:

@@ -16,7 +16,7 @@ from mastaba.cli.narrator import Narrator
 from mastaba.games.run_run_run import GAME, RunRunRun, game, steps
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.moves import VERBS
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Option, Refusal
 from mastaba.kernel.telling import Told
@@ -392,10 +392,10 @@ def test_every_question_and_every_move_has_words(language: str) -> None:
             assert said.endswith(decision.rule)
             assert not set("{}$") & set(said)
             for move in [*game.moves(decision.seat), *game.asides(decision.seat)]:
-                verbs.add(VERBS[m.verb(move)])
+                verbs.add(VOCABULARY.verb(move).name)
                 assert not set("{}$") & set(plain(teller.move(game, move)))
     assert asked == set(steps.QUESTIONS)
-    assert verbs == set(VERBS)
+    assert verbs == set(VOCABULARY.by_name)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -474,7 +474,7 @@ def test_an_answer_that_does_not_fit_hears_what_would_in_its_own_language(langua
 
 @pytest.mark.parametrize("path", [GAME.folder / "words" / f"{one}.ftl" for one in languages()])
 def test_every_answer_has_words(path: Path) -> None:
-    answers = {VERBS[verb] for verbs in game.VERBS.values() for verb in verbs}
+    answers = {verb.name for verbs in game.VERBS.values() for verb in verbs}
     assert catalogue_at(path).variants("answer", "verb") == answers
 
 

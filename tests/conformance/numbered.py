@@ -22,10 +22,3 @@ def are_named_by(form: Form, numbers: Iterable[int]) -> bool:
     its = list(numbers)
     names = [form.tell(one) for one in its]
     return len(set(names)) == len(its) > 0 and [form.read(one, "it") for one in names] == its
-
-
-def every_verb_has_a_name(moves: ModuleType) -> bool:
-    numbers = constants(moves, "[A-Z][A-Z_]*", until="VERBS")
-    return sorted(numbers.values()) == list(range(len(set(moves.VERBS)))) and len(
-        moves.VERBS
-    ) == len(numbers)

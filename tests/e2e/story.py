@@ -13,6 +13,7 @@ from mastaba.cli.run_run_run.facts import FactWords
 from mastaba.cli.run_run_run.move_facts import move_facts
 from mastaba.games import game_named
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.chance import scramble
 from mastaba.kernel.contract import Option
 from mastaba.kernel.words import Words
@@ -136,14 +137,14 @@ def play_out(
 
 def kind_of(move: int) -> str:
     """The kind of a move, as a deed has it."""
-    through = m.verb(move) == m.EXPLORE and m.passages_of(move)
-    return "via" if through else m.VERBS[m.verb(move)]
+    through = m.EXPLORE.says(move) and m.passages_of(move)
+    return "via" if through else VOCABULARY.verb(move).name
 
 
 def in_words(state: Any, move: int) -> str:
     facts = FactWords(WORDS, state.box)
     facts.cats = [cat.cat for cat in state.view(None).cats]
-    return WORDS.say(f"move-{m.VERBS[m.verb(move)]}", **move_facts(facts, state, move))
+    return WORDS.say(f"move-{VOCABULARY.verb(move).name}", **move_facts(facts, state, move))
 
 
 @cache

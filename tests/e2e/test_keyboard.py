@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from tests.e2e.company import company
 from tests.e2e.conftest import People
 from tests.e2e.player import Player
@@ -30,7 +30,7 @@ SHARES: Final = {"give"}
 """The page gives cards in the order of the pool; the players of a story in theirs, so that other
 cards may be lost afterwards."""
 APART: Final = TOKENS | QUARREL | PASSAGES | FOES | SHARES
-THE_REST: Final = {*m.VERBS, *PASSAGES} - APART - NEVER_SEEN - ASIDES
+THE_REST: Final = {*VOCABULARY.by_name, *PASSAGES} - APART - NEVER_SEEN - ASIDES
 MANY: Final[Options] = (
     ("chooseCats", True),
     ("foeOrder", "active"),

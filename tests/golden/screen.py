@@ -14,9 +14,9 @@ import msgspec
 from mastaba.bots import BOT_STREAM, bot_named, decide
 from mastaba.games.run_run_run import GAME, steps
 from mastaba.games.run_run_run import events as happened
-from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.calls import call_moves
 from mastaba.games.run_run_run.game import RunRunRun
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Event, Option
 from mastaba.kernel.telling import Told
@@ -77,7 +77,7 @@ def record() -> bytes:
     wanted = (
         {f"event {kind.__struct_config__.tag}" for kind in happened.TELLING.kinds}
         | {f"ask {question}" for question in steps.QUESTIONS}
-        | {f"move {verb}" for verb in m.VERBS}
+        | {f"move {verb}" for verb in VOCABULARY.by_name}
     ) - NEVER_BY_CHANCE
     moments: list[Moment] = []
     for seed, entry in SEEDS:
@@ -112,14 +112,14 @@ def _keep(game: RunRunRun, events: list[Event], wanted: set[str], moments: list[
     """Keep the moment if it has anything that no earlier one had."""
     seat = (game.waiting_seats() or [0])[0]
     told = [happened.TELLING.tell(event, seat, game.box) for event in events]
-    by_verb = {m.verb(move): move for move in [*game.moves(seat), *game.asides(seat)]}
+    by_verb = {VOCABULARY.verb(move).name: move for move in [*game.moves(seat), *game.asides(seat)]}
     new_events = [one for one in told if f"event {one.__struct_config__.tag}" in wanted]
-    new_moves = [move for verb, move in by_verb.items() if f"move {m.VERBS[verb]}" in wanted]
+    new_moves = [move for verb, move in by_verb.items() if f"move {verb}" in wanted]
     new_questions = {f"ask {one.question}" for one in game.waiting()} & wanted
     if not (new_events or new_moves or new_questions):
         return
     wanted -= {f"event {one.__struct_config__.tag}" for one in new_events}
-    wanted -= {f"move {m.VERBS[m.verb(move)]}" for move in new_moves}
+    wanted -= {f"move {VOCABULARY.verb(move).name}" for move in new_moves}
     wanted -= new_questions
     moves = [GAME.text(move) for move in new_moves]
     moments.append(Moment(seat, new_events, game.view(seat), moves))

@@ -17,8 +17,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Any
 
-from mastaba.games.run_run_run import boxfile, explore, notation, steps
-from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run import boxfile, explore, steps
 from mastaba.games.run_run_run.box import (
     BOSSES,
     CATS,
@@ -41,6 +40,7 @@ from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.maze import vault_only
 from mastaba.games.run_run_run.mummies import power
 from mastaba.games.run_run_run.setup import opening_fields
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.chance import below
 from mastaba.kernel.contract import EVERYBODY, Decision, Option, Refusal
 from mastaba.kernel.hexgrid import DELTA, ORIGIN, axial, canonical, cell, turned
@@ -187,7 +187,7 @@ class Scene:
 
     def moves(self, seat: int, verb: str = "") -> list[str]:
         """The texts of all legal moves of a seat, or of those with one verb."""
-        texts = [notation.text(move, self.game.box) for move in self.game.moves(seat)]
+        texts = [VOCABULARY.text(move, self.game.box) for move in self.game.moves(seat)]
         return [text for text in texts if not verb or text.split()[0] == verb]
 
     def move(self, seat: int, text: str) -> int:
@@ -208,7 +208,7 @@ class Scene:
 
         text = re.sub(r"#(\d+)", named, text)
         text = re.sub(r"\{([0-5,]*)\}", turn, text)
-        return notation.parse(text, self.game.box)
+        return VOCABULARY.parse(text, self.game.box)
 
     def held(self, seat: int, exits: int) -> int:
         """The first card of that shape: in the seat's hand, else in the pool, else any."""
@@ -529,4 +529,4 @@ def _place_door(game: RunRunRun, place: Place, beside: Place) -> None:
 
 
 def verbs(moves: Iterable[int]) -> set[str]:
-    return {m.VERBS[m.verb(move)] for move in moves}
+    return {VOCABULARY.verb(move).name for move in moves}

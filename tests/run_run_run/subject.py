@@ -35,7 +35,7 @@ def shortlist(state: RunRunRun, moves: Sequence[Move], dice: Dice) -> Sequence[M
     }.get(question)
     if wanted is None or not dice.below(4):
         return moves
-    return [move for move in moves if m.verb(move) == wanted] or moves
+    return [move for move in moves if wanted.says(move)] or moves
 
 
 def secrets(state: RunRunRun, seat: Seat | None) -> set[str]:

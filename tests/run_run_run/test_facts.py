@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, RunRunRun, expedition, game, moves, steps
+from mastaba.games.run_run_run import GAME, RunRunRun, expedition, game, steps
 from mastaba.games.run_run_run.agenda import step_forms
 from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, card_name
 from mastaba.games.run_run_run.facts import restored as read_facts
@@ -23,7 +23,7 @@ from mastaba.games.run_run_run.naming import (
     token_form,
 )
 from mastaba.kernel.facts import Form
-from tests.conformance.numbered import are_named_by, constants, every_verb_has_a_name
+from tests.conformance.numbered import are_named_by, constants
 from tests.run_run_run.scene import BLUE, RED, Scene, scene
 
 BOX = GAME.box({})
@@ -37,10 +37,6 @@ def test_every_step_and_every_question_has_a_name_of_its_own() -> None:
     happen = constants(steps, "[A-Z][A-Z_]*", until="FIRST_QUESTION")
     asked = constants(steps, "Q_[A-Z_]+")
     assert {*happen.values(), *asked.values()} == set(forms)
-
-
-def test_every_verb_has_a_name() -> None:
-    assert every_verb_has_a_name(moves)
 
 
 @pytest.mark.parametrize(

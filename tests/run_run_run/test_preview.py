@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, notation
+from mastaba.games.run_run_run import GAME
 from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.box import card_name
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.telling import Told
 from tests.run_run_run.scene import BLUE, Scene, scene
 
@@ -19,7 +20,7 @@ class Shown:
     def __init__(self, s: Scene, text: str) -> None:
         foresight = GAME.preview(s.game, BLUE, s.move(BLUE, text))
         self.events = [happened.TELLING.tell(event, None, s.game.box) for event in foresight.events]
-        self.assumed = [notation.text(move, s.game.box) for move in foresight.assumed]
+        self.assumed = [VOCABULARY.text(move, s.game.box) for move in foresight.assumed]
 
     def __getitem__(self, kind: type[Told]) -> Any:
         return next(event for event in self.events if isinstance(event, kind))

@@ -169,8 +169,8 @@ def test_cards_go_and_fights_begin_where_the_booklet_says(seats: int, number: in
         if table.tokens:
             continue
         moves = game.moves(game.active)
-        explores = [move for move in moves if m.verb(move) == m.EXPLORE]
-        fights = [move for move in moves if m.verb(move) == m.FIGHT]
+        explores = [move for move in moves if m.EXPLORE.says(move)]
+        fights = [move for move in moves if m.FIGHT.says(move)]
         assert {placing(game, move) for move in explores} == table.placings()
         assert {axial(m.cell_of(move)) for move in fights} == table.fights()
 

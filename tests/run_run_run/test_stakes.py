@@ -125,7 +125,7 @@ def follow(spared: RunRunRun, hit: RunRunRun, foe: int, dice: Dice) -> int:
     while spared.outcome() is None and foe in spared.foes:
         seat, move = varied_move(SUBJECT, spared, dice)
         answer = move
-        if m.verb(move) == m.HIT and m.small_of(move) == foe:
+        if m.HIT.says(move) and m.small_of(move) == foe:
             fells = m.damage_of(move) == spared.foe_hearts[foe]
             part = min(m.damage_of(move), hit.foe_hearts[foe] - (not fells))
             answer = m.hit(foe, part) if part else m.bare(m.HOLD)

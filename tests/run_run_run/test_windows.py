@@ -8,6 +8,7 @@ import pytest
 
 from mastaba.games.run_run_run import GAME, RunRunRun, steps
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from tests.conformance.playing import varied_move
 from tests.conformance.subject import Dice
 from tests.run_run_run.scene import BLUE, RED, Scene, scene
@@ -329,7 +330,7 @@ def test_a_token_kept_where_it_does_not_matter_does_the_same_later(seats: int) -
             if later.agenda is None or later.active != before.active:
                 continue
             for move in before.moves(before.active):
-                if m.verb(move) == m.HOLD or wasted(before, move):
+                if m.HOLD.says(move) or wasted(before, move):
                     continue
                 now, then = before.clone(), later.clone()
                 use(now, move)
@@ -337,7 +338,7 @@ def test_a_token_kept_where_it_does_not_matter_does_the_same_later(seats: int) -
                 then.apply(then.active, move)
                 if same and now.agenda and then.agenda and now.question() == then.question():
                     assert told(now) == told(then), (seed, GAME.text(move))
-                    compared[m.VERBS[m.verb(move)]] += 1
+                    compared[VOCABULARY.verb(move).name] += 1
     assert all(compared.values()), compared
 
 
@@ -362,7 +363,7 @@ def wasted(game: RunRunRun, move: int) -> bool:
     """What is possible and never any use: to leave the room that the cat must walk to or has just
     come from for nothing, or to jump before a foe that would not attack."""
     window = game.question()[1]
-    if m.verb(move) != m.TELEPORT:
+    if not m.TELEPORT.says(move):
         return False
     if window == steps.W_BEFORE_MOVE:
         return True

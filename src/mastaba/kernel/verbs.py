@@ -81,6 +81,9 @@ class Vocabulary:
         """The verb of a move that is written."""
         return self.verbs[move & _VERB]
 
+    def is_aside(self, move: int) -> bool:
+        return self.verbs[move & _VERB].marks & ASIDE != 0
+
     def is_written(self, move: int) -> bool:
         """Whether a number can stand for a move at all: a verb, and no bits beside its words."""
         if move < 0 or move & _VERB >= len(self.verbs):

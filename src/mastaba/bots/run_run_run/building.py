@@ -192,6 +192,6 @@ def door_triangle(outlook: Outlook, moves: Sequence[Move]) -> Move:
         x.door_corners = (*others, (fresh, m.cell_of(move), m.other_cell_of(move)))
         return Corners(x, x.hands[outlook.seat]).waiting
 
-    chosen = max([move for move in moves if m.verb(move) == m.TRIANGLE], key=left)
+    chosen = max([move for move in moves if m.TRIANGLE.says(move)], key=left)
     x.door_corners = others
     return chosen

@@ -154,7 +154,7 @@ def hit(outlook: Outlook, moves: Sequence[Move]) -> Move:
         return hardest_hit(x, x.question()[1])
     best, chosen = -1.0, moves[0]
     for move in moves:
-        if m.verb(move) == m.HIT:
+        if m.HIT.says(move):
             worth = hurt_worth(outlook, m.small_of(move), m.damage_of(move))
             if worth > best:
                 best, chosen = worth, move
@@ -188,7 +188,7 @@ def ability(outlook: Outlook, moves: Sequence[Move]) -> Move:
 def _take(moves: Sequence[Move], wanted: int) -> Move:
     """At most so many; `moves` begin with the most."""
     for move in moves:
-        if m.verb(move) == m.TAKE and m.small_of(move) <= wanted:
+        if m.TAKE.says(move) and m.small_of(move) <= wanted:
             return move
     return m.bare(m.DECLINE)
 
@@ -204,6 +204,6 @@ def footprint(outlook: Outlook, moves: Sequence[Move]) -> Move:
 
     best, chosen = worth(x.cats[seat]), m.bare(m.STAY)
     for move in moves:
-        if m.verb(move) == m.STEP and worth(m.cell_of(move)) > best:
+        if m.STEP.says(move) and worth(m.cell_of(move)) > best:
             best, chosen = worth(m.cell_of(move)), move
     return chosen

@@ -8,6 +8,7 @@ from mastaba.bots.run_run_run import weights as w
 from mastaba.bots.run_run_run.fighting import double_held
 from mastaba.bots.run_run_run.outlook import Outlook
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.layout import NOTHING
 from mastaba.games.run_run_run.regroup import (
     CARDS_PER_TORCH,
     FREE_CARDS,
@@ -96,7 +97,7 @@ def trade(outlook: Outlook, moves: Sequence[Move]) -> Move:
     for token in double_held(x, seat):
         richest = max(partners_of(x), key=lambda other: len(x.hands[other]))
         richer = len(x.hands[richest]) >= len(x.hands[seat]) + w.CLEARLY_RICHER
-        move = m.trade(token, richest, m.NOTHING)
+        move = m.trade(token, richest, NOTHING)
         if richer and not double_held(x, richest) and move in moves:
             return move
     return m.bare(m.DONE)

@@ -107,7 +107,7 @@ def split(outlook: Outlook, moves: Sequence[Move]) -> Move:
                 total += _share_worth(outlook, seat, share)
         return total
 
-    return max([move for move in moves if m.verb(move) == m.SPLIT], key=worth)
+    return max([move for move in moves if m.SPLIT.says(move)], key=worth)
 
 
 def agree_to_split(outlook: Outlook, _moves: Sequence[Move]) -> Move:

@@ -26,8 +26,8 @@ def choose_cat(_outlook: Outlook, moves: Sequence[Move]) -> Move:
 
 def action(outlook: Outlook, moves: Sequence[Move]) -> Move:
     """Explore, fight or regroup: whatever is worth most."""
-    explores = [move for move in moves if m.verb(move) == m.EXPLORE]
-    fights = [move for move in moves if m.verb(move) == m.FIGHT]
+    explores = [move for move in moves if m.EXPLORE.says(move)]
+    fights = [move for move in moves if m.FIGHT.says(move)]
     options: list[tuple[float, Move]] = []
     if explores:
         options.append(Builder(outlook).best(explores))

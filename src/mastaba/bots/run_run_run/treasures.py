@@ -21,7 +21,7 @@ def window(outlook: Outlook, moves: Sequence[Move]) -> Move:
     if kind in (steps.W_ROLL, steps.W_SYMBOL):
         return save_vault(outlook)
     for move in moves:
-        if m.verb(move) == m.USE and _wanted(outlook, m.small_of(move), kind):
+        if m.USE.says(move) and _wanted(outlook, m.small_of(move), kind):
             return move
     return m.bare(m.HOLD)
 

@@ -44,7 +44,7 @@ def stride(outlook: Outlook, moves: Sequence[Move]) -> Move:
     x, seat = outlook.x, outlook.seat
     if m.bare(m.HOLD) in moves:
         return m.bare(m.HOLD)
-    cards = [move for move in moves if m.verb(move) == m.STRIDE]
+    cards = [move for move in moves if m.STRIDE.says(move)]
     if cards and walks(len(x.hands[seat]), len(x.tokens[seat])):
         return min(cards, key=lambda move: x.box.room_value[m.card_of(move)])
     goal = x.question()[3][-1]

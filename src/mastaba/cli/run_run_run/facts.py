@@ -11,7 +11,7 @@ from typing import Any
 
 from mastaba.cli.show import Facts
 from mastaba.games.run_run_run.box import CATS, FOES, SYMBOLS, Box, card_name
-from mastaba.games.run_run_run.moves import NOTHING
+from mastaba.games.run_run_run.layout import NOTHING
 from mastaba.kernel.hexgrid import canonical
 from mastaba.kernel.words import Words
 

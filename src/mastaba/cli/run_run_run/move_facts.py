@@ -14,14 +14,17 @@ from mastaba.games.run_run_run.explore import linked_edges
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.games.run_run_run.moving import ALLOWANCE
+from mastaba.games.run_run_run.spelling import CALLS
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Move
 from mastaba.kernel.hexgrid import DELTA, axial
+from mastaba.kernel.verbs import Verb
 
 
 def move_facts(words: FactWords, state: RunRunRun, move: Move) -> Facts:
     """The facts of a legal move, with the question that it answers."""
-    kind = m.verb(move)
-    about = _ABOUT[kind](words, state, move) if kind in _ABOUT else {}
+    verb = VOCABULARY.verb(move)
+    about = _ABOUT[verb](words, state, move) if verb in _ABOUT else {}
     return {"question": question_of(state), **about}
 
 
@@ -153,10 +156,10 @@ def _trade(words: FactWords, state: RunRunRun, move: Move) -> Facts:
 
 def _call(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
     cell = m.cell_of(move)
-    return words.of({"call": m.CALLS[m.small_of(move)], "at": [axial(cell)] if cell else []})
+    return words.of({"call": CALLS[m.small_of(move)], "at": [axial(cell)] if cell else []})
 
 
-_ABOUT: Final[dict[int, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
+_ABOUT: Final[dict[Verb, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
     m.CHOOSE_CAT: _cat,
     m.USE: _token,
     m.LAY: _edge,

@@ -25,6 +25,7 @@ from mastaba.games.run_run_run.box import CATS, FOES, card_name
 from mastaba.games.run_run_run.explore import linked_edges
 from mastaba.games.run_run_run.steps import TURN_END
 from mastaba.games.run_run_run.views import View
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Game, Move, Seat
 from mastaba.kernel.hexgrid import axial
 from mastaba.kernel.words import Fact, Words
@@ -42,12 +43,12 @@ _WITH_HAND: Final = ("action", "stride", "commit-cards", "offer", *_WITH_POOL)
 class RunRunRunShow:
     """Cats, foes and cards by name; the maze as a map; cards as pictures."""
 
-    verbs = m.VERBS
+    verbs = tuple([verb.name for verb in VOCABULARY.verbs])
     legend = ("legend-corridors", "legend-rooms", "legend-figures", "legend-cards")
     examples = "explore R17@2,-1 r3   fight 2,0   mark 3,-1"
     rule = "RRR-EXPLORE-04"
     has_hand = True
-    grouped = (m.EXPLORE, m.FIGHT, m.TELEPORT, m.LAY, m.TRADE, m.HIT)
+    grouped = tuple(verb.number for verb in (m.EXPLORE, m.FIGHT, m.TELEPORT, m.LAY, m.TRADE, m.HIT))
 
     def __init__(self, game: Game, words: Words) -> None:
         assert isinstance(game, RunRunRunGame)
@@ -58,11 +59,11 @@ class RunRunRunShow:
         token = Pick("pick-token", m.small_of, lambda one: self.names.of({"token": one}))
         foe = Pick("pick-foe", m.small_of, lambda one: self.names.of({"foe": one}))
         self._picks: dict[int, tuple[Pick, ...]] = {
-            m.EXPLORE: (card, to),
-            m.TELEPORT: (token,),
-            m.GIVE: (card,),
-            m.TRADE: (token,),
-            m.HIT: (foe,),
+            m.EXPLORE.number: (card, to),
+            m.TELEPORT.number: (token,),
+            m.GIVE.number: (card,),
+            m.TRADE.number: (token,),
+            m.HIT.number: (foe,),
         }
 
     # --- words ---
@@ -79,7 +80,7 @@ class RunRunRunShow:
         return self.names.cat(seat)
 
     def verb(self, move: Move) -> int:
-        return m.verb(move)
+        return VOCABULARY.verb(move).number
 
     def move_facts(self, state: RunRunRun, move: Move) -> Facts:
         return move_facts(self.names, state, move)
@@ -162,7 +163,7 @@ class RunRunRunShow:
 
     def move_picture(self, state: RunRunRun, move: Move) -> Picture | None:
         """Ways to place a card are better seen than told."""
-        if m.verb(move) != m.EXPLORE:
+        if not m.EXPLORE.says(move):
             return None
         say = self.words.say
         notes = [say("pick-turn", links=linked_edges(state, move).bit_count())]

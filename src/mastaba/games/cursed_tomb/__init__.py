@@ -28,7 +28,6 @@ from mastaba.kernel.contract import (
 )
 from mastaba.kernel.editions import PHYSICS
 from mastaba.kernel.options import check_first
-from mastaba.kernel.verbs import ASIDE
 
 __all__ = ["GAME", "CursedTomb", "CursedTombGame", "with_box"]
 
@@ -83,7 +82,7 @@ class CursedTombGame(BoxedGame[CursedTomb, Box, House]):
         return restored(facts, self.box, self.house(options))
 
     def is_aside(self, move: Move) -> bool:
-        return bool(VOCABULARY.verb(move).marks & ASIDE)
+        return VOCABULARY.is_aside(move)
 
     def text(self, move: Move) -> str:
         return VOCABULARY.text(move, self.box)

@@ -26,7 +26,6 @@ from mastaba.kernel.contract import (
     Option,
     Seat,
 )
-from mastaba.kernel.verbs import ASIDE
 
 __all__ = ["GAME", "Escape", "EscapeGame", "with_box"]
 
@@ -77,7 +76,7 @@ class EscapeGame(BoxedGame[Escape, Box, House]):
         return restored(facts, self.box, self.house(options))
 
     def is_aside(self, move: Move) -> bool:
-        return bool(VOCABULARY.verb(move).marks & ASIDE)
+        return VOCABULARY.is_aside(move)
 
     def is_formal(self, move: Move) -> bool:
         return voting.is_formal(move)

@@ -7,8 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from mastaba.games.run_run_run import boxfile, notation
-from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run import boxfile
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.cautions import cautions
 from mastaba.games.run_run_run.components import Components, components
@@ -17,6 +16,7 @@ from mastaba.games.run_run_run.game import RunRunRun, begin, loaded, restored
 from mastaba.games.run_run_run.house import CHOICES, TITLE, UNNAMED, House
 from mastaba.games.run_run_run.insight import Insight, insight
 from mastaba.games.run_run_run.preview import preview
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.boxed import BoxedGame
 from mastaba.kernel.contract import (
     BASE,
@@ -78,16 +78,16 @@ class RunRunRunGame(BoxedGame[RunRunRun, Box, House]):
         return restored(facts, self.box(options), self.house(options))
 
     def is_aside(self, move: Move) -> bool:
-        return m.is_aside(move)
+        return VOCABULARY.is_aside(move)
 
     def text(self, move: Move) -> str:
         return self._text(move)
 
     def _write(self, move: Move) -> str:
-        return notation.text(move, self.any_box())
+        return VOCABULARY.text(move, self.any_box())
 
     def parse(self, text: str) -> Move:
-        return notation.parse(text, self.any_box())
+        return VOCABULARY.parse(text, self.any_box())
 
     def preview(self, state: RunRunRun, seat: Seat, move: Move) -> Foresight:
         return preview(state, seat, move)

@@ -7,8 +7,8 @@ from typing import Any, Final
 from mastaba.games.run_run_run import steps as s
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.expedition import Agenda
+from mastaba.games.run_run_run.layout import NOTHING
 from mastaba.games.run_run_run.maze import FAR
-from mastaba.games.run_run_run.moves import NOTHING
 from mastaba.games.run_run_run.naming import (
     CARD,
     CAUSE,

@@ -71,7 +71,7 @@ def split_moves(x: Expedition) -> list[int]:
 def check_split(x: Expedition, move: int) -> Refusal | None:
     _kind, foe, objections, attacked = x.question()
     damage = x.box.foe_strength[foe]
-    if m.verb(move) == m.DEADLOCK:
+    if m.DEADLOCK.says(move):
         return None if objections else no("RRR-ATTACK-06", "nobody-objected")
     shares = m.shares_of(move, x.seats)
     if m.split(shares) != move:
@@ -92,7 +92,7 @@ def answer_split(x: Expedition, move: int) -> None:
     seat = proposer(x)
     _kind, foe, objections, attacked = x.pop()
     x.pending = sum([1 << other for other in attacked if other != seat])
-    if m.verb(move) == m.DEADLOCK:
+    if m.DEADLOCK.says(move):
         x.tell((told.DeadlockCalled, "RRR-ATTACK-06", seat))
         shares = _fallback_split(x, attacked, x.box.foe_strength[foe])
         x.push(Q_SPLIT_DEADLOCK, foe, objections, shares)
@@ -105,7 +105,7 @@ def answer_split(x: Expedition, move: int) -> None:
 def answer_split_agreed(x: Expedition, seat: int, move: int) -> None:
     """RRR-ATTACK-04, RRR-ATTACK-06: an objection brings another proposal, by the next in turn."""
     kind, foe, objections, shares = x.question()
-    if m.verb(move) == m.OBJECT:
+    if m.OBJECT.says(move):
         x.pop()
         x.pending = 0
         x.push(Q_SPLIT, foe, objections + 1, tuple(x.cats_at(x.foe_cells[foe])))
@@ -163,7 +163,7 @@ def ask_shields(x: Expedition, foe: int, position: int, shares: tuple[int, ...])
 def answer_shield(x: Expedition, move: int) -> None:
     """RRR-ATTACK-13, RRR-ATTACK-14: a shield cancels its owner's share of this one attack."""
     _kind, foe, seat, shares = x.pop()
-    if m.verb(move) == m.SUFFER:
+    if m.SUFFER.says(move):
         return
     _kind, foe, position, shares = x.pop()
     x.spend_token(seat, shield_of(x, seat))

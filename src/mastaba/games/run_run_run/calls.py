@@ -12,10 +12,11 @@ from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
 from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.spelling import CALLS
 from mastaba.kernel.contract import Refusal
 
-BUILD: Final = m.CALLS.index("build")
-LEAVE: Final = m.CALLS.index("leave")
+BUILD: Final = CALLS.index("build")
+LEAVE: Final = CALLS.index("leave")
 
 
 def call_moves(x: Expedition) -> list[int]:
@@ -24,7 +25,7 @@ def call_moves(x: Expedition) -> list[int]:
         return []
     here = [m.call(BUILD, cell) for cell in x.maze.frontier]
     this_foe = [m.call(LEAVE, cell) for cell in dict.fromkeys(x.foe_rooms()) if cell != NOWHERE]
-    words = [m.call(saying) for saying in range(len(m.CALLS)) if saying not in (BUILD, LEAVE)]
+    words = [m.call(saying) for saying in range(len(CALLS)) if saying not in (BUILD, LEAVE)]
     return here + this_foe + words
 
 
@@ -32,7 +33,7 @@ def check_call(x: Expedition, move: int) -> Refusal | None:
     saying, cell = m.small_of(move), m.cell_of(move)
     if x.seats == 1:
         return no("RRR-TABLE-01", "nobody-to-tell")
-    if saying >= len(m.CALLS):
+    if saying >= len(CALLS):
         return no("RRR-TURN-08", "not-a-move")
     if saying == BUILD and cell not in x.maze.frontier:
         return no("RRR-TABLE-01", "call-needs-hex")

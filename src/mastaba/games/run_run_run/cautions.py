@@ -20,27 +20,26 @@ NEAR_VAULT: Final = 3
 
 def cautions(state: Expedition, seat: Seat, move: Move) -> list[Caution]:
     """Why a player may want to take back this legal move; only public facts and the own hand."""
-    kind = m.verb(move)
     found: list[Caution] = []
-    if kind == m.EXPLORE:
+    if m.EXPLORE.says(move):
         if seals_maze(state, move):
             found.append(Caution("RRR-EXPLORE-14", "seals-maze"))
         if _empties_hand(state, seat):
             found.append(Caution("RRR-END-05", "empties-hand"))
         found += _waking(state, move)
-    elif kind == m.REGROUP and not state.discard:
+    elif m.REGROUP.says(move) and not state.discard:
         found.append(Caution("RRR-COOP-10", "regroup-finds-nothing"))
-    elif kind == m.WAKE:
+    elif m.WAKE.says(move):
         away = state.maze.steps[m.cell_of(move)]
         if away < _farthest(state) and away <= _next_roll(state):
             found.append(Caution("RRR-MUMMY-13", "wakes-near-vault", {"steps": away}))
-    elif kind in (m.SPLIT, m.AGREE):
+    elif m.SPLIT.says(move) or m.AGREE.says(move):
         killed = _killed_by(state, move)
         if killed:
             found.append(Caution("RRR-ATTACK-05", "split-kills", {"seats": killed}))
-    elif kind == m.SUFFER and _share_kills(state, seat, state.question()[3][seat]):
+    elif m.SUFFER.says(move) and _share_kills(state, seat, state.question()[3][seat]):
         found.append(Caution("RRR-ATTACK-08", "suffering-kills"))
-    elif kind == m.OPEN:
+    elif m.OPEN.says(move):
         away = _exit_steps(state, move)
         if away <= NEAR_VAULT:
             found.append(Caution("RRR-BOSS-03", "exit-near-vault", {"steps": away}))
@@ -81,7 +80,7 @@ def _empties_hand(state: Expedition, seat: Seat) -> bool:
 def _killed_by(state: Expedition, move: Move) -> list[Seat]:
     """The seats that a proposed split, or the one to agree to, leaves without cards."""
     kind, _foe, _objections, shares = state.question()
-    if m.verb(move) == m.SPLIT:
+    if m.SPLIT.says(move):
         shares = m.shares_of(move, state.seats)
     elif kind not in (steps.Q_SPLIT_AGREED, steps.Q_SPLIT_DEADLOCK):
         return []

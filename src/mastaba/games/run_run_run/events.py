@@ -10,7 +10,8 @@ import sys
 from typing import Final, NewType
 
 from mastaba.games.run_run_run.box import CATS, FOES, Box, card_name
-from mastaba.games.run_run_run.moves import CALLS, NOTHING
+from mastaba.games.run_run_run.layout import NOTHING
+from mastaba.games.run_run_run.spelling import CALLS
 from mastaba.kernel.hexgrid import axial
 from mastaba.kernel.telling import Telling, Told
 

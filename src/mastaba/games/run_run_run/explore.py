@@ -8,10 +8,10 @@ from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fits import distinct_turns
+from mastaba.games.run_run_run.layout import CELL_AT
 from mastaba.games.run_run_run.marks import clear_marks
 from mastaba.games.run_run_run.maze import FAR, has_corner, survey
 from mastaba.games.run_run_run.mechanisms import symbol_triangles
-from mastaba.games.run_run_run.moves import CELL_AT
 from mastaba.games.run_run_run.moving import ALLOWANCE, FOR_ROOM, in_reach, look_around, walk
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
@@ -65,11 +65,11 @@ def _placements(x: Expedition, spots: dict[int, int]) -> list[int]:
             reach, cards = _cards_for_far_hexes(x, distance)
             if not cards:
                 break
-        here = cell << CELL_AT
+        here = m.EXPLORE.number | cell << CELL_AT
         fits_here = fits[frontier[cell]]
         for card in cards:
-            for move in fits_here[card]:
-                out.append(move + here)
+            for way in fits_here[card]:
+                out.append(way + here)
     return out
 
 

@@ -121,39 +121,37 @@ def commit_moves(x: Expedition) -> list[int]:
     if x.tokens[x.active]:
         add_token_moves(x, out)
         # RRR-FIGHT-04: who has begun a fight may teleport only to where there is one.
-        out = [move for move in out if m.verb(move) != m.TELEPORT or x.foes_at(m.cell_of(move))]
+        out = [move for move in out if not m.TELEPORT.says(move) or x.foes_at(m.cell_of(move))]
     return out
 
 
 def check_commit(x: Expedition, move: int) -> Refusal | None:
     _kind, _a, _b, committed = x.question()
-    kind = m.verb(move)
-    if kind == m.ROLL:
+    if m.ROLL.says(move):
         if committed or x.house.zero_dice_fight:
             return None
         return no("RRR-FIGHT-05", "discard-at-least-one")
-    if kind == m.COMMIT:
+    if m.COMMIT.says(move):
         if m.card_of(move) not in x.hands[x.active]:
             return no("RRR-FIGHT-05", "card-not-held", card=m.card_of(move))
         if len(x.hands[x.active]) <= KEPT_CARDS:
             return no("RRR-FIGHT-08", "keep-one-card")
         return None
     refusal = check_token_move(x, move)
-    if refusal is None and kind == m.TELEPORT and not x.foes_at(m.cell_of(move)):
+    if refusal is None and m.TELEPORT.says(move) and not x.foes_at(m.cell_of(move)):
         return no("RRR-FIGHT-04", "teleport-keeps-fight", cell=axial(m.cell_of(move)))
     return refusal
 
 
 def answer_commit(x: Expedition, move: int) -> None:
-    kind = m.verb(move)
-    if kind == m.COMMIT:
+    if m.COMMIT.says(move):
         _kind, _a, _b, committed = x.pop()
         card = m.card_of(move)
         x.discard_from_hand(x.active, card)
         cards = (*committed, card)
         x.push(Q_COMMIT, 0, 0, cards)
         x.tell((told.CardCommitted, "RRR-FIGHT-06", x.active, card, dice_for(x, cards)))
-    elif kind == m.ROLL:
+    elif m.ROLL.says(move):
         _kind, _a, _b, committed = x.pop()
         x.push(FIGHT_ROLL, dice_for(x, committed))
     else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mastaba.games.run_run_run.moves import explore
+from mastaba.games.run_run_run.layout import CARD_AT, TURN_AT
 from mastaba.kernel.hexgrid import turned
 
 BORDERS: Final = tuple(
@@ -17,7 +17,8 @@ BORDERS: Final = tuple(
 """Every border there can be."""
 
 Fits = tuple[tuple[int, ...], ...]
-"""For one border, by card: the explore moves that fit there, their cell left out."""
+"""For one border, by card: the ways to lay it that fit there, packed as a move that explores has
+them, without its verb and hex."""
 
 
 def distinct_turns(exits: int) -> tuple[int, ...]:
@@ -55,8 +56,11 @@ def all_fits(room_exits: tuple[int, ...]) -> tuple[Fits, ...]:
     columns: list[list[tuple[int, ...]]] = []
     for card, exits in enumerate(room_exits):
         fitting = _fitting_turns(exits)
-        moves = {turns: tuple([explore(card, 0, turn) for turn in turns]) for turns in set(fitting)}
-        columns.append([moves[turns] for turns in fitting])
+        packed = {
+            turns: tuple([card << CARD_AT | turn << TURN_AT for turn in turns])
+            for turns in set(fitting)
+        }
+        columns.append([packed[turns] for turns in fitting])
     rows: list[Fits] = [()] * (64 << 6)
     for border, row in zip(BORDERS, zip(*columns, strict=True), strict=True):
         rows[border] = row

@@ -36,8 +36,10 @@ from mastaba.games.run_run_run.imagine import redeal
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.spoken import question_facts, spoken
 from mastaba.games.run_run_run.views import View, changes, view_for
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Decision, IllegalMove, Outcome, Refusal
 from mastaba.kernel.soundness import check_sound
+from mastaba.kernel.verbs import Verb
 
 Happens = Callable[[Expedition, int, int, tuple[int, ...]], None]
 
@@ -119,10 +121,10 @@ MOVES: Final[dict[int, Callable[[Expedition], list[int]]]] = {
 }
 """The answers to each question; offers and trades depend on the seat and stand apart."""
 
-_TOKEN_VERBS: Final = (m.USE, m.LAY, m.TELEPORT)
+_TOKEN_VERBS: Final[tuple[Verb, ...]] = (m.USE, m.LAY, m.TELEPORT)
 _REGROUP: Final = range(steps.Q_JOIN, steps.Q_TRADE_AGREED + 1)
 
-VERBS: Final[dict[int, tuple[int, ...]]] = {
+VERBS: Final[dict[int, tuple[Verb, ...]]] = {
     steps.Q_CAT: (m.CHOOSE_CAT,),
     steps.Q_WINDOW: (m.HOLD, *_TOKEN_VERBS),
     steps.Q_ROUTE: (m.ROUTE,),
@@ -322,12 +324,12 @@ class RunRunRun(Expedition):
             return no("RRR-TURN-10", "game-over")
         if not 0 <= seat < self.seats:
             return no("RRR-SETUP-20", "no-such-seat", seat=seat, seats=self.seats)
-        verb = m.verb(move)
-        if not m.is_written(move):
+        if not VOCABULARY.is_written(move):
             return no("RRR-TURN-08", "not-a-move")
+        verb = VOCABULARY.verb(move)
         if verb in (m.MARK, m.UNMARK):
             return marks.check_mark(self, seat, move)
-        if verb == m.CALL:
+        if verb is m.CALL:
             return calls.check_call(self, move)
         kind = self.question()[0]
         asked_by = steps.ASKED_BY[kind - steps.FIRST_QUESTION]
@@ -339,8 +341,8 @@ class RunRunRun(Expedition):
         if not self.asked(seat):
             return no("RRR-TURN-08", "not-your-decision", seats=self.waiting_seats())
         if verb not in VERBS[kind]:
-            legal = {m.verb(known) for known in self.moves(seat)}
-            verbs = [m.VERBS[known] for known in VERBS[kind] if known in legal]
+            legal = {VOCABULARY.verb(known) for known in self.moves(seat)}
+            verbs = [known.name for known in VERBS[kind] if known in legal]
             return no(asked_by, "answer-the-question", question=question, verbs=verbs)
         if kind == steps.Q_OFFER:
             return regroup.check_offer(self, seat, move)
@@ -360,9 +362,9 @@ class RunRunRun(Expedition):
         """Make a move that is known to be legal, such as one of `moves`."""
         self.told = []
         self.known_moves = None
-        if m.is_aside(move):
+        if VOCABULARY.is_aside(move):
             self.seen = None
-            say = calls.make_call if m.verb(move) == m.CALL else marks.make_mark
+            say = calls.make_call if m.CALL.says(move) else marks.make_mark
             say(self, seat, move)
             return self.told
         kind = self.question()[0]

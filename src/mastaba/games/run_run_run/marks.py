@@ -41,7 +41,7 @@ def mark_moves(x: Expedition, seat: int) -> list[int]:
 
 def check_mark(x: Expedition, seat: int, move: int) -> Refusal | None:
     cell, mine = m.cell_of(move), marks_of(x, seat)
-    if m.verb(move) == m.UNMARK:
+    if m.UNMARK.says(move):
         return None if cell in mine else no("RRR-TABLE-05", "no-mark-there", cell=axial(cell))
     if x.seats == 1:
         return no("RRR-TABLE-05", "nobody-to-point-for")
@@ -57,7 +57,7 @@ def check_mark(x: Expedition, seat: int, move: int) -> Refusal | None:
 def make_mark(x: Expedition, seat: int, move: int) -> None:
     """RRR-TABLE-06: nothing but the mark changes."""
     cell = m.cell_of(move)
-    if m.verb(move) == m.MARK:
+    if m.MARK.says(move):
         x.marks = (*x.marks, (seat, cell))
         x.tell((told.HexMarked, "RRR-TABLE-05", seat, cell))
     else:

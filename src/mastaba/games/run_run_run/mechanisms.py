@@ -134,7 +134,7 @@ def triangle_moves(x: Expedition) -> list[int]:
 
 def check_triangle(x: Expedition, move: int) -> Refusal | None:
     rule = "RRR-MECH-10" if x.question()[0] == Q_TORCH_TRIANGLE else "RRR-DOOR-03"
-    if m.verb(move) == m.DECLINE:
+    if m.DECLINE.says(move):
         if x.house.optional_mechanisms:
             return None
         return no("RRR-MECH-12", "mechanism-not-optional")
@@ -147,7 +147,7 @@ def check_triangle(x: Expedition, move: int) -> Refusal | None:
 def answer_triangle(x: Expedition, move: int) -> None:
     kind, cell, _b, _cells = x.pop()
     torches = kind == Q_TORCH_TRIANGLE
-    if m.verb(move) == m.DECLINE:
+    if m.DECLINE.says(move):
         x.tell((told.MechanismDeclined, "RRR-MECH-12", x.active, "torch" if torches else "door"))
         return
     corner = (cell, m.cell_of(move), m.other_cell_of(move))

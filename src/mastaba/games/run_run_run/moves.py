@@ -1,105 +1,102 @@
-"""Moves as packed ints: the verb in the low six bits, its words above it.
+"""What can be said: verbs with their words, packed into one int.
 
-`notation.py` turns them into text and back; the rules only pack and unpack.
+All verbs stand here, not in their chapters: most of them answer several questions in several
+chapters, and chapters below the one that owns a verb use it as well.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-CHOOSE_CAT: Final = 0
-HOLD: Final = 1
-USE: Final = 2
-LAY: Final = 3
-TELEPORT: Final = 4
-ROUTE: Final = 5
-ORDER: Final = 6
-WAKE: Final = 7
-SPLIT: Final = 8
-AGREE: Final = 9
-OBJECT: Final = 10
-SHIELD: Final = 11
-SUFFER: Final = 12
-EXPLORE: Final = 13
-FIGHT: Final = 14
-REGROUP: Final = 15
-PASS: Final = 16
-STRIDE: Final = 17
-TRIANGLE: Final = 18
-DECLINE: Final = 19
-OPEN: Final = 20
-COMMIT: Final = 21
-ROLL: Final = 22
-HIT: Final = 23
-SPARE: Final = 24
-LOOT: Final = 25
-STEP: Final = 26
-STAY: Final = 27
-JOIN: Final = 28
-OFFER: Final = 29
-BURN: Final = 30
-GIVE: Final = 31
-TRADE: Final = 32
-DONE: Final = 33
-DEADLOCK: Final = 34
-TAKE: Final = 35
-MARK: Final = 36
-UNMARK: Final = 37
-CALL: Final = 38
+from mastaba.games.run_run_run.layout import CARD_AT, CELL_AT, EDGES_AT, TURN_AT
+from mastaba.games.run_run_run.spelling import (
+    BACK,
+    CALLED,
+    CARD,
+    CAT,
+    CORNER,
+    DAMAGE,
+    EDGE,
+    FOE,
+    HEX,
+    HEX_OR_NONE,
+    HOW_MANY,
+    OFFERED,
+    OUTWARDS,
+    PASSAGES,
+    PLACEMENT,
+    SEAT,
+    SHARES,
+    TELEPORTING,
+    TOKEN,
+)
+from mastaba.kernel.verbs import ASIDE, Verb
 
-VERBS: Final = (
-    "cat", "hold", "use", "lay", "teleport", "route", "order", "wake", "split", "agree", "object",
-    "shield", "suffer", "explore", "fight", "regroup", "pass", "stride", "triangle", "decline",
-    "open", "commit", "roll", "hit", "spare", "loot", "step", "stay", "join", "offer", "burn",
-    "give", "trade", "done", "deadlock", "take", "mark", "unmark", "call",
-)  # fmt: skip
-
-_VERB: Final = 63
-CARD_AT: Final = 6
-TURN_AT: Final = 12
-CELL_AT: Final = 15
-EDGES_AT: Final = 30
-
-NOTHING: Final = 15
-"""In a trade: no token comes back."""
-
-CALLS: Final = ("build", "fight", "cards", "leave", "regroup", "yes", "no", "wait")
-"""RRR-TABLE-01: what can be said without a word of one's own. None of it names a card."""
-
-
-def verb(move: int) -> int:
-    return move & _VERB
-
-
-def is_aside(move: int) -> bool:
-    """Whether it is what anybody may say at any time, asked or not: the last verbs."""
-    return move & _VERB >= MARK
+CHOOSE_CAT: Final[Verb] = Verb(0, "cat", CAT, rule="RRR-SETUP-02")
+HOLD: Final[Verb] = Verb(1, "hold", rule="RRR-SARC-04")
+USE: Final[Verb] = Verb(2, "use", TOKEN, rule="RRR-SARC-04")
+LAY: Final[Verb] = Verb(3, "lay", EDGE, rule="RRR-SARC-25")
+TELEPORT: Final[Verb] = Verb(4, "teleport", TELEPORTING, HEX, rule="RRR-SARC-08")
+ROUTE: Final[Verb] = Verb(5, "route", HEX, rule="RRR-MUMMY-08")
+ORDER: Final[Verb] = Verb(6, "order", FOE, rule="RRR-MUMMY-16")
+WAKE: Final[Verb] = Verb(7, "wake", HEX, rule="RRR-WAKE-05")
+SPLIT: Final[Verb] = Verb(8, "split", SHARES, rule="RRR-ATTACK-04")
+AGREE: Final[Verb] = Verb(9, "agree", rule="RRR-ATTACK-04")
+OBJECT: Final[Verb] = Verb(10, "object", rule="RRR-ATTACK-04")
+SHIELD: Final[Verb] = Verb(11, "shield", rule="RRR-ATTACK-10")
+SUFFER: Final[Verb] = Verb(12, "suffer", rule="RRR-ATTACK-10")
+EXPLORE: Final[Verb] = Verb(13, "explore", PLACEMENT, PASSAGES, rule="RRR-EXPLORE-02")
+FIGHT: Final[Verb] = Verb(14, "fight", HEX, rule="RRR-FIGHT-01")
+REGROUP: Final[Verb] = Verb(15, "regroup", rule="RRR-COOP-01")
+PASS: Final[Verb] = Verb(16, "pass", rule="RRR-TURN-07")
+STRIDE: Final[Verb] = Verb(17, "stride", CARD, rule="RRR-MOVE-04")
+TRIANGLE: Final[Verb] = Verb(18, "triangle", CORNER, rule="RRR-MECH-10")
+DECLINE: Final[Verb] = Verb(19, "decline", rule="RRR-TURN-08")
+OPEN: Final[Verb] = Verb(20, "open", OUTWARDS, rule="RRR-DOOR-05")
+COMMIT: Final[Verb] = Verb(21, "commit", CARD, rule="RRR-FIGHT-05")
+ROLL: Final[Verb] = Verb(22, "roll", rule="RRR-FIGHT-09")
+HIT: Final[Verb] = Verb(23, "hit", FOE, DAMAGE, rule="RRR-FIGHT-10")
+SPARE: Final[Verb] = Verb(24, "spare", rule="RRR-FIGHT-10")
+LOOT: Final[Verb] = Verb(25, "loot", rule="RRR-CAT-02")
+STEP: Final[Verb] = Verb(26, "step", HEX, rule="RRR-FIGHT-15")
+STAY: Final[Verb] = Verb(27, "stay", rule="RRR-TURN-08")
+JOIN: Final[Verb] = Verb(28, "join", rule="RRR-COOP-04")
+OFFER: Final[Verb] = Verb(29, "offer", OFFERED, rule="RRR-COOP-09")
+BURN: Final[Verb] = Verb(30, "burn", HOW_MANY, rule="RRR-COOP-13")
+GIVE: Final[Verb] = Verb(31, "give", CARD, SEAT, rule="RRR-COOP-16")
+TRADE: Final[Verb] = Verb(32, "trade", TOKEN, SEAT, BACK, rule="RRR-COOP-18")
+DONE: Final[Verb] = Verb(33, "done", rule="RRR-COOP-18")
+DEADLOCK: Final[Verb] = Verb(34, "deadlock", rule="RRR-ATTACK-06")
+TAKE: Final[Verb] = Verb(35, "take", HOW_MANY, rule="RRR-FIGHT-13")
+MARK: Final[Verb] = Verb(36, "mark", HEX, rule="RRR-TABLE-02", marks=ASIDE)
+UNMARK: Final[Verb] = Verb(37, "unmark", HEX, rule="RRR-TABLE-02", marks=ASIDE)
+CALL: Final[Verb] = Verb(38, "call", CALLED, HEX_OR_NONE, rule="RRR-TABLE-01", marks=ASIDE)
 
 
-def bare(kind: int) -> int:
+def bare(verb: Verb) -> int:
     """A move that is its verb alone."""
-    return kind
+    return verb.number
 
 
-def with_card(kind: int, card: int) -> int:
-    return kind | card << CARD_AT
+def with_card(verb: Verb, card: int) -> int:
+    return verb.number | card << CARD_AT
 
 
 def card_of(move: int) -> int:
     return move >> CARD_AT & 63
 
 
-def with_cell(kind: int, cell: int) -> int:
-    return kind | cell << CELL_AT
+def with_cell(verb: Verb, cell: int) -> int:
+    return verb.number | cell << CELL_AT
 
 
 def cell_of(move: int) -> int:
     return move >> CELL_AT & 0x7FFF
 
 
-def with_small(kind: int, number: int) -> int:
+def with_small(verb: Verb, number: int) -> int:
     """A verb with one small number: a cat, a token, a foe, a count."""
-    return kind | number << CARD_AT
+    return verb.number | number << CARD_AT
 
 
 def small_of(move: int) -> int:
@@ -107,7 +104,9 @@ def small_of(move: int) -> int:
 
 
 def explore(card: int, cell: int, turns: int, passages: int = 0) -> int:
-    return EXPLORE | card << CARD_AT | turns << TURN_AT | cell << CELL_AT | passages << EDGES_AT
+    return (
+        EXPLORE.number | card << CARD_AT | turns << TURN_AT | cell << CELL_AT | passages << EDGES_AT
+    )
 
 
 def turns_of(move: int) -> int:
@@ -120,17 +119,17 @@ def passages_of(move: int) -> int:
 
 
 def teleport(token: int, cell: int) -> int:
-    return TELEPORT | token << CARD_AT | cell << CELL_AT
+    return TELEPORT.number | token << CARD_AT | cell << CELL_AT
 
 
 def call(saying: int, cell: int = 0) -> int:
     """One of the CALLS; cell 0 lies off the table and stands for no place."""
-    return CALL | saying << CARD_AT | cell << CELL_AT
+    return CALL.number | saying << CARD_AT | cell << CELL_AT
 
 
-def edge(kind: int, cell: int, side: int) -> int:
+def edge(verb: Verb, cell: int, side: int) -> int:
     """A verb with one edge: a cell and one of its sides."""
-    return kind | side << TURN_AT | cell << CELL_AT
+    return verb.number | side << TURN_AT | cell << CELL_AT
 
 
 def side_of(move: int) -> int:
@@ -139,7 +138,7 @@ def side_of(move: int) -> int:
 
 def triangle(one: int, other: int) -> int:
     """The corner shared by the new room and these two, in either order."""
-    return TRIANGLE | min(one, other) << CELL_AT | max(one, other) << EDGES_AT
+    return TRIANGLE.number | min(one, other) << CELL_AT | max(one, other) << EDGES_AT
 
 
 def other_cell_of(move: int) -> int:
@@ -148,7 +147,7 @@ def other_cell_of(move: int) -> int:
 
 def split(shares: tuple[int, ...]) -> int:
     """Damage by seat, one digit of four bits each."""
-    move = SPLIT
+    move = SPLIT.number
     for seat, share in enumerate(shares):
         move |= share << (CARD_AT + 4 * seat)
     return move
@@ -159,7 +158,7 @@ def shares_of(move: int, seats: int) -> tuple[int, ...]:
 
 
 def hit(foe: int, damage: int) -> int:
-    return HIT | foe << CARD_AT | damage << TURN_AT
+    return HIT.number | foe << CARD_AT | damage << TURN_AT
 
 
 def damage_of(move: int) -> int:
@@ -169,8 +168,8 @@ def damage_of(move: int) -> int:
 def offer(cards: tuple[int, ...]) -> int:
     """Up to two cards for the pool; a slot holds card + 1, so 0 is an empty slot."""
     if len(cards) == 2:
-        return OFFER | min(cards) + 1 << CARD_AT | max(cards) + 1 << CARD_AT + 7
-    return OFFER | cards[0] + 1 << CARD_AT if cards else OFFER
+        return OFFER.number | min(cards) + 1 << CARD_AT | max(cards) + 1 << CARD_AT + 7
+    return OFFER.number | cards[0] + 1 << CARD_AT if cards else OFFER.number
 
 
 def offered_by(move: int) -> tuple[int, ...]:
@@ -179,11 +178,11 @@ def offered_by(move: int) -> tuple[int, ...]:
 
 
 def give(card: int, seat: int) -> int:
-    return GIVE | card << CARD_AT | seat << TURN_AT
+    return GIVE.number | card << CARD_AT | seat << TURN_AT
 
 
 def trade(token: int, seat: int, back: int) -> int:
-    return TRADE | token << CARD_AT | seat << TURN_AT | back << CELL_AT
+    return TRADE.number | token << CARD_AT | seat << TURN_AT | back << CELL_AT
 
 
 def seat_of(move: int) -> int:
@@ -192,42 +191,3 @@ def seat_of(move: int) -> int:
 
 def back_of(move: int) -> int:
     return move >> CELL_AT & 15
-
-
-_CARD: Final = 63 << CARD_AT
-_TURN: Final = 7 << TURN_AT
-_CELL: Final = 0x7FFF << CELL_AT
-_EDGE: Final = _CELL | _TURN
-
-_WORDS: Final = {
-    CHOOSE_CAT: _CARD,
-    USE: _CARD,
-    LAY: _EDGE,
-    TELEPORT: _CARD | _CELL,
-    ROUTE: _CELL,
-    ORDER: _CARD,
-    WAKE: _CELL,
-    SPLIT: 0xFFFF << CARD_AT,
-    EXPLORE: _CARD | _TURN | _CELL | 63 << EDGES_AT,
-    FIGHT: _CELL,
-    STRIDE: _CARD,
-    TRIANGLE: _CELL | 0x7FFF << EDGES_AT,
-    OPEN: _EDGE,
-    COMMIT: _CARD,
-    HIT: _CARD | 63 << TURN_AT,
-    STEP: _CELL,
-    OFFER: 0x3FFF << CARD_AT,
-    BURN: _CARD,
-    GIVE: _CARD | _TURN,
-    TRADE: _CARD | _TURN | 15 << CELL_AT,
-    TAKE: _CARD,
-    MARK: _CELL,
-    UNMARK: _CELL,
-    CALL: _CARD | _CELL,
-}
-"""The bits that each verb's words may take; the other verbs stand alone."""
-
-
-def is_written(move: int) -> bool:
-    """Whether a number can stand for a move at all: no bits beside its verb and words."""
-    return not move & ~(_WORDS.get(move & _VERB, 0) | _VERB)

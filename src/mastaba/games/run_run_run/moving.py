@@ -106,10 +106,10 @@ def stride_moves(x: Expedition) -> list[int]:
 def check_stride(x: Expedition, move: int) -> Refusal | None:
     _kind, distance, purpose, cells = x.question()
     seat = x.active
-    if m.verb(move) == m.HOLD:
+    if m.HOLD.says(move):
         too_far = no("RRR-MOVE-04", "too-far-to-hold", cell=axial(cells[-1]))
         return None if distance <= ALLOWANCE else too_far
-    if m.verb(move) == m.TELEPORT:
+    if m.TELEPORT.says(move):
         token = m.small_of(move)
         if token not in x.tokens[seat]:
             return no("RRR-SARC-06", "token-not-held", token=token)
@@ -134,13 +134,13 @@ def answer_stride(x: Expedition, move: int) -> None:
     """RRR-MOVE-12, RRR-MOVE-13: the card goes to the discard pile and gives no dice."""
     _kind, _distance, _purpose, path = x.pop()
     seat, goal = x.active, path[-1]
-    if m.verb(move) == m.TELEPORT:
+    if m.TELEPORT.says(move):
         token = m.small_of(move)
         x.spend_token(seat, token)
         x.cats[seat] = goal
         x.tell((told.CatTeleported, "RRR-SARC-11", seat, token, goal))
         return
-    if m.verb(move) == m.HOLD:
+    if m.HOLD.says(move):
         x.cats[seat] = goal
         x.tell((told.CatWalked, "RRR-MOVE-01", seat, path))
         return

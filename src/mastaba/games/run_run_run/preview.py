@@ -9,6 +9,7 @@ from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.games.run_run_run.odds import Chances, chances
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Event, Foresight, Move, Seat
 
 _UNFORETOLD = frozenset(
@@ -42,7 +43,7 @@ def preview(state: RunRunRun, seat: Seat, move: Move) -> Foresight:
         happened = seen.apply(seat, answer)
         certain = list(takewhile(lambda event: event[0] not in _UNFORETOLD, happened))
         events += certain
-        if len(certain) < len(happened) or m.verb(move) >= m.MARK:
+        if len(certain) < len(happened) or VOCABULARY.is_aside(move):
             break
         answer = _plain_answer(seen)
         if answer is not None:
@@ -63,14 +64,14 @@ def _plain_answer(x: RunRunRun) -> Move | None:
     ways = x.moves(x.active)
     if m.bare(m.HOLD) in ways:
         return m.bare(m.HOLD)
-    strides = [way for way in ways if m.verb(way) == m.STRIDE]
+    strides = [way for way in ways if m.STRIDE.says(way)]
     return min(strides, key=lambda way: x.box.room_value[m.card_of(way)], default=ways[0])
 
 
 def _chances(before: RunRunRun, after: RunRunRun, move: Move) -> Chances | None:
     """The dice of the fight that the move leads into, or that it rolls."""
-    if m.verb(move) == m.ROLL:
+    if m.ROLL.says(move):
         return chances(before)
-    if m.verb(move) < m.MARK and after.agenda and after.question()[0] == steps.Q_COMMIT:
+    if not VOCABULARY.is_aside(move) and after.agenda and after.question()[0] == steps.Q_COMMIT:
         return chances(after)
     return None

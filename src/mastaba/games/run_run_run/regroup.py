@@ -9,6 +9,7 @@ from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.drawing import return_torches
 from mastaba.games.run_run_run.expedition import REGROUP_STREAM, Expedition
+from mastaba.games.run_run_run.layout import NOTHING
 from mastaba.games.run_run_run.maze import way
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
@@ -81,7 +82,7 @@ def join_moves(_x: Expedition) -> list[int]:
 def answer_join(x: Expedition, seat: int, move: int) -> None:
     """RRR-COOP-04, RRR-COOP-20: each decides alone; who stays away neither gives nor gets."""
     x.pending &= ~(1 << seat)
-    if m.verb(move) == m.JOIN:
+    if m.JOIN.says(move):
         path = way(x.maze, x.cats[seat], x.cats[x.active], x.foe_rooms())
         x.partners |= 1 << seat
         x.cats[seat] = x.cats[x.active]
@@ -244,7 +245,7 @@ def share_moves(x: Expedition) -> list[int]:
 
 
 def check_share(x: Expedition, move: int) -> Refusal | None:
-    if m.verb(move) == m.DEADLOCK:
+    if m.DEADLOCK.says(move):
         return None if x.question()[1] else no("RRR-COOP-19", "nobody-objected")
     card, seat = m.card_of(move), m.seat_of(move)
     if card not in undealt(x):
@@ -264,7 +265,7 @@ def answer_share(x: Expedition, move: int) -> None:
     """
     seat = sharer(x)
     others = x.partners & ~(1 << seat)
-    if m.verb(move) == m.DEADLOCK:
+    if m.DEADLOCK.says(move):
         _kind, objections, _b, _cells = x.pop()
         x.tell((told.DeadlockCalled, "RRR-COOP-19", seat))
         x.dealt = tuple([card << _SEAT_BITS | to for card, to in _fallback_share(x)])
@@ -284,7 +285,7 @@ def answer_share(x: Expedition, move: int) -> None:
 def answer_share_agreed(x: Expedition, seat: int, move: int) -> None:
     """RRR-COOP-16, RRR-COOP-19: an objection brings another proposal, by the next in turn."""
     kind, objections, _b, _cells = x.question()
-    if m.verb(move) == m.OBJECT:
+    if m.OBJECT.says(move):
         x.pop()
         x.pending = 0
         x.dealt = ()
@@ -351,7 +352,7 @@ def trade_moves(x: Expedition, trader: int) -> list[int]:
     for token in sorted(set(x.tokens[trader])):
         for seat in partners_of(x):
             if seat != trader:
-                out.append(m.trade(token, seat, m.NOTHING))
+                out.append(m.trade(token, seat, NOTHING))
                 for back in sorted(set(x.tokens[seat])):
                     if back != token:
                         out.append(m.trade(token, seat, back))
@@ -359,7 +360,7 @@ def trade_moves(x: Expedition, trader: int) -> list[int]:
 
 
 def check_trade(x: Expedition, trader: int, move: int) -> Refusal | None:
-    if m.verb(move) == m.DONE:
+    if m.DONE.says(move):
         return None
     token, seat, back = m.small_of(move), m.seat_of(move), m.back_of(move)
     if token not in x.tokens[trader]:
@@ -368,13 +369,13 @@ def check_trade(x: Expedition, trader: int, move: int) -> Refusal | None:
         return no("RRR-COOP-20", "not-a-partner", seat=seat)
     if back == token:
         return no("RRR-COOP-18", "same-token-back", token=back)
-    if back != m.NOTHING and back not in x.tokens[seat]:
+    if back != NOTHING and back not in x.tokens[seat]:
         return no("RRR-COOP-18", "no-such-token-there", token=back, seat=seat)
     return None
 
 
 def answer_trade(x: Expedition, trader: int, move: int) -> None:
-    if m.verb(move) == m.DONE:
+    if m.DONE.says(move):
         _kind, done, _b, refused = x.pop()
         x.push(Q_TRADE, done | 1 << trader, 0, refused)
         _end_trading_if_all_are_done(x)
@@ -388,12 +389,12 @@ def answer_trade_agreed(x: Expedition, move: int) -> None:
     """RRR-COOP-18: who was done and gets a token is asked again, as it may be passed on."""
     _kind, trader, seat, (token, back) = x.pop()
     _kind, done, _b, refused = x.pop()
-    if m.verb(move) == m.OBJECT:
+    if m.OBJECT.says(move):
         x.tell((told.TradeRefused, "RRR-COOP-18", trader, seat))
         x.push(Q_TRADE, done, 0, refused if trader in refused else (*refused, trader))
         return
     _pass_on(x, trader, seat, token)
-    if back != m.NOTHING:
+    if back != NOTHING:
         _pass_on(x, seat, trader, back)  # who proposes a trade is not done
     x.tell((told.TokensTraded, "RRR-COOP-18", trader, seat, token, back))
     x.push(Q_TRADE, done & ~(1 << seat), 0, refused)

@@ -51,7 +51,7 @@ def hit_moves(x: Expedition) -> list[int]:
 
 def check_hit(x: Expedition, move: int) -> Refusal | None:
     _kind, damage, _b, _cells = x.question()
-    if m.verb(move) == m.SPARE:
+    if m.SPARE.says(move):
         return None
     foe, part = m.small_of(move), m.damage_of(move)
     if foe not in x.foes_at(x.cats[x.active]):
@@ -64,7 +64,7 @@ def check_hit(x: Expedition, move: int) -> Refusal | None:
 
 def answer_hit(x: Expedition, move: int) -> None:
     _kind, damage, _b, _cells = x.pop()
-    if m.verb(move) == m.SPARE:
+    if m.SPARE.says(move):
         return
     part = m.damage_of(move)
     x.push(STRIKE, damage - part)
@@ -134,7 +134,7 @@ def check_ability(x: Expedition, move: int) -> Refusal | None:
 def answer_ability(x: Expedition, move: int) -> None:
     """RRR-CAT-06: who has taken some is asked about the rest."""
     _kind, times, _b, _cells = x.pop()
-    if m.verb(move) == m.TAKE:
+    if m.TAKE.says(move):
         x.push(ABILITIES, times - m.small_of(move))
         _use_ability(x, m.small_of(move))
 
@@ -158,7 +158,7 @@ def answer_loot(x: Expedition, move: int) -> None:
     """RRR-CAT-02: one token for each face; who leaves one alone is asked about the next."""
     _kind, times, _b, _cells = x.pop()
     x.push(ABILITIES, times - 1)
-    if m.verb(move) == m.LOOT:
+    if m.LOOT.says(move):
         x.tell((told.AbilityUsed, "RRR-CAT-02", x.active, b.PILFER, 1))
         x.push(DRAW_TOKEN, W_AFTER_LOOT)
 
@@ -182,7 +182,7 @@ def check_hexes(x: Expedition, move: int) -> Refusal | None:
 def answer_hexes(x: Expedition, move: int) -> None:
     """RRR-FIGHT-14: who has seen a card may still want the next one."""
     _kind, hexes, _b, _cells = x.pop()
-    if m.verb(move) == m.TAKE:
+    if m.TAKE.says(move):
         x.push(HEXES, hexes - m.small_of(move))
         draw_cards(x, x.active, m.small_of(move), "RRR-FIGHT-14")
 
@@ -193,7 +193,7 @@ def _take_moves(most: int) -> list[int]:
 
 
 def _check_take(move: int, most: int, rule: str) -> Refusal | None:
-    if m.verb(move) == m.TAKE and not 0 < m.small_of(move) <= most:
+    if m.TAKE.says(move) and not 0 < m.small_of(move) <= most:
         return no(rule, "take-out-of-range", most=most, given=m.small_of(move))
     return None
 
@@ -215,7 +215,7 @@ def footprint_moves(x: Expedition) -> list[int]:
 
 
 def check_footprint(x: Expedition, move: int) -> Refusal | None:
-    if m.verb(move) == m.STAY:
+    if m.STAY.says(move):
         return None
     cell = m.cell_of(move)
     if cell not in x.maze.links(x.cats[x.active]):
@@ -226,7 +226,7 @@ def check_footprint(x: Expedition, move: int) -> Refusal | None:
 def answer_footprint(x: Expedition, move: int) -> None:
     """RRR-FIGHT-18: a step may leave the foe's room or enter another, but there it ends."""
     _kind, steps, _b, _cells = x.pop()
-    if m.verb(move) == m.STAY:
+    if m.STAY.says(move):
         return
     seat, cell = x.active, m.cell_of(move)
     left = x.cats[seat]

@@ -11,9 +11,9 @@ from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.maze import FAR
 from mastaba.games.run_run_run.moving import ALLOWANCE
-from mastaba.games.run_run_run.notation import text
 from mastaba.games.run_run_run.regroup import dealt_shares
 from mastaba.games.run_run_run.stakes import usual_answer
+from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
 
@@ -84,4 +84,11 @@ def question_facts(x: Expedition) -> dict[str, Any]:
 def _at_stake(x: Expedition) -> dict[str, Any]:
     """Whether the answer matters, and if not, the one that goes without asking."""
     usual = usual_answer(x)
-    return {"matters": True} if usual is None else {"matters": False, "usual": text(usual, x.box)}
+    return (
+        {"matters": True}
+        if usual is None
+        else {
+            "matters": False,
+            "usual": VOCABULARY.text(usual, x.box),
+        }
+    )

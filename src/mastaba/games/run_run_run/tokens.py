@@ -124,17 +124,16 @@ def open_walls(x: Expedition) -> list[tuple[int, int]]:
 
 
 def check_hold(x: Expedition, move: int) -> Refusal | None:
-    if m.verb(move) == m.HOLD:
+    if m.HOLD.says(move):
         return None
     return check_token_move(x, move)
 
 
 def check_token_move(x: Expedition, move: int) -> Refusal | None:
     """Why a token may not be used like this."""
-    kind = m.verb(move)
-    if kind == m.USE:
+    if m.USE.says(move):
         return check_use(x, move)
-    if kind == m.TELEPORT:
+    if m.TELEPORT.says(move):
         return _check_teleport(x, move)
     return _check_lay(x, move)
 
@@ -217,12 +216,12 @@ def _keeps_new_room_in_reach(x: Expedition, move: int) -> bool:
     if not _walk_is_due(x):
         return True
     start = x.cats[x.active]
-    if m.verb(move) == m.TELEPORT:
+    if m.TELEPORT.says(move):
         start = m.cell_of(move)
     if len(x.tokens[x.active]) > 1 or start == x.fresh:
         return True
     maze = x.maze
-    if m.verb(move) == m.LAY:
+    if m.LAY.says(move):
         maze = maze.copy()
         maze.add_passage(m.cell_of(move), m.cell_of(move) + DELTA[m.side_of(move)])
     return in_reach(x, distance_to(x, maze, start, x.fresh), FOR_ROOM)
@@ -233,17 +232,16 @@ def _keeps_new_room_in_reach(x: Expedition, move: int) -> bool:
 
 def use_token(x: Expedition, move: int) -> None:
     """RRR-SARC-04, RRR-SARC-10: the effect happens and the moment stays open."""
-    kind = m.verb(move)
-    if kind == m.USE:
+    if m.USE.says(move):
         _use_effect(x, m.small_of(move))
-    elif kind == m.TELEPORT:
+    elif m.TELEPORT.says(move):
         _teleport(x, m.small_of(move), m.cell_of(move))
     else:
         _lay_passage(x, m.cell_of(move), m.cell_of(move) + DELTA[m.side_of(move)])
 
 
 def answer_window(x: Expedition, move: int) -> None:
-    if m.verb(move) == m.HOLD:
+    if m.HOLD.says(move):
         x.pop()
         return
     use_token(x, move)

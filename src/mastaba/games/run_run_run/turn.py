@@ -80,14 +80,13 @@ def only_suicide_left(x: Expedition) -> bool:
 
 
 def check_action(x: Expedition, move: int) -> Refusal | None:
-    kind = m.verb(move)
-    if kind == m.EXPLORE:
+    if m.EXPLORE.says(move):
         return check_explore(x, move)
-    if kind == m.FIGHT:
+    if m.FIGHT.says(move):
         return check_fight(x, move)
-    if kind == m.REGROUP:
+    if m.REGROUP.says(move):
         return check_regroup(x)
-    if kind == m.PASS:
+    if m.PASS.says(move):
         return _check_pass(x)
     return check_token_move(x, move)
 
@@ -102,17 +101,16 @@ def _check_pass(x: Expedition) -> Refusal | None:
 
 
 def answer_action(x: Expedition, move: int) -> None:
-    kind = m.verb(move)
-    if kind == m.EXPLORE:
+    if m.EXPLORE.says(move):
         x.pop()
         explore(x, move)
-    elif kind == m.FIGHT:
+    elif m.FIGHT.says(move):
         x.pop()
         fight(x, move)
-    elif kind == m.REGROUP:
+    elif m.REGROUP.says(move):
         x.pop()
         regroup(x)
-    elif kind == m.PASS:
+    elif m.PASS.says(move):
         x.pop()
         _pass(x)
     else:
