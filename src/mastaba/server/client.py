@@ -7,12 +7,14 @@ import mimetypes
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response, get
+from litestar import Request, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
+from litestar.types import ASGIApp
 
 from mastaba.server.errors import Rejected
+from mastaba.server.pieces import FileAnswer
 from mastaba.server.service import Service
 
 AnyRequest = Request[Any, Any, State]
@@ -40,7 +42,7 @@ _PACKED: Final = {"br": ".br", "gzip": ".gz"}
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(
     request: AnyRequest, service: NamedDependency[Service], path: FromPath[str] = "/"
-) -> Response[bytes]:
+) -> ASGIApp:
     """A file of the client; any other address without a suffix is a page that the client draws."""
     folder = service.settings.client
     name = path.strip("/")
@@ -50,7 +52,7 @@ async def client(
     if name.startswith("api/") or PurePosixPath(name).suffix:
         raise Rejected(404, "not-found")
     page = await asyncio.to_thread(_read, folder, "index.html", _accepted(request))
-    return page or Response(_NOT_BUILT.read_bytes(), status_code=503, media_type=MediaType.HTML)
+    return page or FileAnswer(_NOT_BUILT, {"content-type": content_type(_NOT_BUILT)}, status=503)
 
 
 def _accepted(request: AnyRequest) -> list[str]:
@@ -62,7 +64,7 @@ def _header(request: AnyRequest) -> str:
     return request.headers.get("accept-encoding", "").lower()
 
 
-def _read(folder: Path, name: str, accepted: list[str]) -> Response[bytes] | None:
+def _read(folder: Path, name: str, accepted: list[str]) -> FileAnswer | None:
     """The file of that name, packed if the browser can unpack it; None if there is none."""
     parts = PurePosixPath(name).parts
     if not parts or any(part.startswith(".") for part in parts) or "\0" in name:
@@ -72,6 +74,7 @@ def _read(folder: Path, name: str, accepted: list[str]) -> Response[bytes] | Non
     if not is_file(file) or folder.resolve() not in file.resolve().parents or _is_packed(file):
         return None
     headers = {
+        "content-type": content_type(file),
         "cache-control": FOR_EVER if parts[0] == "assets" else ASK_AGAIN,
         "vary": "accept-encoding",
     }
@@ -79,8 +82,8 @@ def _read(folder: Path, name: str, accepted: list[str]) -> Response[bytes] | Non
         packed = file.with_name(file.name + _PACKED[coding])
         if is_file(packed):
             headers["content-encoding"] = coding
-            return Response(packed.read_bytes(), media_type=_type_of(file), headers=headers)
-    return Response(file.read_bytes(), media_type=_type_of(file), headers=headers)
+            return FileAnswer(packed, headers)
+    return FileAnswer(file, headers)
 
 
 def is_file(file: Path) -> bool:
@@ -95,6 +98,8 @@ def _is_packed(file: Path) -> bool:
     return file.suffix in _PACKED.values()
 
 
-def _type_of(file: Path) -> str:
+def content_type(file: Path) -> str:
     kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
+    if kind and kind.startswith("text/"):
+        return f"{kind}; charset=utf-8"
     return kind or "application/octet-stream"

@@ -60,7 +60,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     head_seconds: Seconds = 10.0
     """A connection has so long to say what it asks for, from its first moment on."""
     body_seconds: Seconds = 30.0
-    """A body may not stop for so long."""
+    """A body may not stop for so long, and neither may an answer that is being taken."""
     body_bytes_per_second: Seconds = 8192.0
     """A body takes longer than that only if it comes as fast as this on average."""
     requests_per_second: Seconds = 20.0

@@ -31,6 +31,8 @@ class DoorstepProtocol(H11Protocol):
         self._entered: dict[tuple[str, str], int] = {}
         """Under which name this connection is counted."""
         self._alarm: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+        """Ends the connection of somebody who takes nothing of an answer."""
         self._handed_over = False
         """Whether it has ended, or a socket protocol reads what comes now."""
         self._body_of: object = None
@@ -74,8 +76,25 @@ class DoorstepProtocol(H11Protocol):
 
     def _leave(self) -> None:
         self._stop_alarm()
+        self._is_read()
         self._door.leave(self._entered)
         self._entered = {}
+
+    # --- what the client has to take ---
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._is_read()
+        self._unread = self.loop.call_later(self._limits.body_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._is_read()
+        super().resume_writing()
+
+    def _is_read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     # --- what the client has to send ---
 

@@ -24,6 +24,7 @@ from mastaba.server.hosts import Hosts, name_in
 from mastaba.server.languages import language_of
 from mastaba.server.limits import network_of
 from mastaba.server.origins import is_welcome
+from mastaba.server.pieces import PIECE, in_pieces
 from mastaba.server.service import Service
 
 access = logging.getLogger("mastaba.access")
@@ -122,7 +123,11 @@ class Gate:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 self._add_headers(scope, message)
-            await send(message)
+            if message["type"] == "http.response.body" and len(message["body"]) > PIECE:
+                for piece in in_pieces(message):
+                    await send(piece)
+            else:
+                await send(message)
 
         async def receive_all() -> HTTPReceiveMessage:
             message = cast("HTTPReceiveMessage", await receive())

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
+from litestar.types import ASGIApp
 
 from mastaba.server.client import ASK_AGAIN, AnyRequest, is_file
 from mastaba.server.errors import Rejected
+from mastaba.server.pieces import FileAnswer
 from mastaba.server.service import Service
 
 _TYPES: Final = {".opus": "audio/ogg", ".json": "application/json"}
@@ -23,24 +23,22 @@ _MOST: Final = 512 * 1024
 @get("/sound/{name:str}", include_in_schema=False)
 async def sound(
     request: AnyRequest, service: NamedDependency[Service], name: FromPath[str]
-) -> Response[bytes]:
+) -> ASGIApp:
     """A piece of a file, or all of it if no piece is asked for."""
     file = service.settings.sound / name
     if file.suffix not in _TYPES or file.name.startswith(".") or not is_file(file):
         raise Rejected(404, "not-found")
-    size = file.stat().st_size
+    kind, size = _TYPES[file.suffix], file.stat().st_size
     wanted = _range(request.headers.get("range", ""), size)
     first, last = wanted or (0, size - 1)
-    headers = {"accept-ranges": "bytes", "cache-control": ASK_AGAIN}
+    headers = {"accept-ranges": "bytes", "cache-control": ASK_AGAIN, "content-type": kind}
     if first > last:
         headers["content-range"] = f"bytes */{size}"
-        return Response(b"", status_code=416, media_type=_TYPES[file.suffix], headers=headers)
+        return FileAnswer(file, headers, count=0, status=416)
     if wanted:
         last = min(last, first + _MOST - 1)
         headers["content-range"] = f"bytes {first}-{last}/{size}"
-    piece = await asyncio.to_thread(_read, file, first, last - first + 1)
-    status = 206 if wanted else 200
-    return Response(piece, status_code=status, media_type=_TYPES[file.suffix], headers=headers)
+    return FileAnswer(file, headers, first, last - first + 1, status=206 if wanted else 200)
 
 
 def _range(header: str, size: int) -> tuple[int, int] | None:
@@ -53,9 +51,3 @@ def _range(header: str, size: int) -> tuple[int, int] | None:
     if not first:
         return max(0, size - int(last)), size - 1
     return int(first), min(int(last), size - 1) if last else size - 1
-
-
-def _read(file: Path, first: int, count: int) -> bytes:
-    with file.open("rb") as opened:
-        opened.seek(first)
-        return opened.read(count)
