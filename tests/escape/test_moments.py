@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import pytest
@@ -14,7 +14,8 @@ from mastaba.games.escape.dice import in_state
 from mastaba.games.escape.flight import LOST, Flight
 from mastaba.games.escape.game import begin
 from mastaba.games.escape.house import House
-from mastaba.games.escape.moments import Module
+from mastaba.games.escape.modules.curses import LIFT
+from mastaba.games.escape.moments import MOMENTS, Command, Happening, Hearers, Module
 from mastaba.games.escape.refusing import CURSED, no
 from mastaba.games.escape.temple import lay, square
 from mastaba.kernel.contract import Refusal
@@ -35,8 +36,60 @@ def played_with(toy: Toy, **given: Any) -> Scene:
     """A scene in a house of its own, as tables with the same options may share one."""
     s = scene(**given)
     s.game.house = House(s.game.house.options)
-    s.game.house.modules = (*s.game.house.modules, toy)
+    s.game.house.bring_in(toy)
     return s
+
+
+# --- who is asked ---
+
+TOLD: Final = {"happenings", "kept", "planned", "invariants", "gems_beside"}
+"""What modules say of themselves, in play or not in a game at all."""
+
+
+def test_whatever_a_module_can_override_is_a_moment_at_which_it_is_asked() -> None:
+    methods = {name for name, its in vars(Module).items() if callable(its) and name[0] != "_"}
+    assert methods - TOLD == set(MOMENTS)
+    assert methods >= TOLD
+
+
+def test_only_those_are_asked_who_do_something_then_in_their_order() -> None:
+    class Idle(Toy):
+        pass
+
+    class Ban(Toy):
+        def forbids_release(self, x: Flight, seat: int) -> Refusal | None:
+            return None
+
+    class Later(Ban):
+        """It inherits what it does."""
+
+    double = Idle()
+    double.forbids_talk = lambda x, seat: REFUSED  # type: ignore[method-assign]
+    first, second = Ban(), Later()
+    hear = Hearers((Idle(), first, double, second))
+    heard = {moment: getattr(hear, moment) for moment in MOMENTS if getattr(hear, moment)}
+    assert heard == {"forbids_release": (first, second), "forbids_talk": (double,)}
+
+
+def test_a_module_that_joins_a_house_brings_its_commands_and_what_happens_by_itself() -> None:
+    def wake(x: Flight, whom: int) -> None:
+        raise AssertionError
+
+    nap = Command(
+        LIFT, lambda x, seat: [], lambda x, seat, move: REFUSED, lambda x, seat, move: None
+    )
+
+    class Sleeper(Toy):
+        commands = (nap,)
+
+        def happenings(self) -> Mapping[int, Happening]:
+            return {63: wake}
+
+    sleeper, house = Sleeper(), House({"treasures": True})
+    before = house.modules
+    house.bring_in(sleeper)
+    assert house.modules == (*before, sleeper)
+    assert (house.commands[LIFT], house.happenings[63]) == (nap, wake)
 
 
 # --- set-up ---
@@ -52,7 +105,7 @@ def test_a_room_that_must_not_lie_beside_start_goes_into_the_middle_of_the_pile(
         first, second = (name for name in usual.temple if name != "START")
         rest = [name for name in usual.pile if name != "EXIT"]
         house = House({})
-        house.modules = (Shy(),)
+        house.bring_in(Shy())
         s = Scene(begin(GAME.box, house, 2, seed))
         assert list(s.temple) == sorted(["START", second, rest[0]], key=room)
         assert [name for name in s.pile if name != "EXIT"] == [*rest[1:7], first, *rest[7:]]

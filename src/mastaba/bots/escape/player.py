@@ -201,7 +201,8 @@ class Player:
         return m.command(ENTER, side, dice=ways[0][0], tiles=ways[0][1])
 
     def _walled_in(self, x: Escape, seat: Seat) -> bool:
-        return any(module.forbids_discovery(x, seat) is not None for module in x.house.modules)
+        bans = x.house.hear.forbids_discovery
+        return any(module.forbids_discovery(x, seat) is not None for module in bans)
 
     def _commit(self, x: Escape, seat: Seat) -> Move | None:
         """Alone when the dice are enough; together, whatever fits goes into the pool."""

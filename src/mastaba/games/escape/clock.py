@@ -182,7 +182,7 @@ def is_safe(x: Flight, seat: int) -> bool:
     """ESC-RT-43: in Start, or where a module says so."""
     if x.at(seat) == x.box.start:
         return True
-    return any(module.is_safe(x, seat) for module in x.house.modules)
+    return any(module.is_safe(x, seat) for module in x.house.hear.is_safe)
 
 
 def slam(x: Flight, number: int) -> None:
@@ -191,19 +191,20 @@ def slam(x: Flight, number: int) -> None:
     inside = x.insiders()
     safe = [seat for seat in inside if is_safe(x, seat)]
     x.tell(told.DoorSlammed, f"ESC-CLOCK-0{number + 3}", number, safe)
-    for module in x.house.modules:
+    hear = x.house.hear
+    for module in hear.before_slam:
         module.before_slam(x)
     if not x.running():
         return
     for seat in inside:
         count = 0 if seat in safe else 1
-        for module in x.house.modules:
+        for module in hear.losses:
             count = module.losses(x, seat, seat in safe, count)
         for _ in range(count):
             give_up(x, seat, "ESC-CLOCK-07")
-    for module in x.house.modules:
+    for module in hear.after_losses:
         module.after_losses(x)
-    for module in x.house.modules:
+    for module in hear.after_slam:
         module.after_slam(x)
 
 

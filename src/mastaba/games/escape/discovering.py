@@ -22,7 +22,7 @@ PLACE: Final[Verb] = Verb(6, "place", SIDE, rule="ESC-DISCOVER-04", marks=m.IN_H
 
 def forbids_discovery(x: Flight, seat: int) -> Refusal | None:
     """ESC-DISCOVER-01, ESC-DISCOVER-08: an open side with nothing behind it, and a room to draw."""
-    for module in x.house.modules:
+    for module in x.house.hear.forbids_discovery:
         refusal = module.forbids_discovery(x, seat)
         if refusal is not None:
             return refusal
@@ -59,7 +59,7 @@ def discover(x: Flight, seat: int, move: int) -> None:
     x.held[seat] = room
     x.tell(told.RoomDrawn, "ESC-DISCOVER-03", seat, room, len(x.pile))
     sides = free_sides(x, x.at(seat))
-    waits = any(module.waits_to_place(x, seat) for module in x.house.modules)
+    waits = any(module.waits_to_place(x, seat) for module in x.house.hear.waits_to_place)
     if len(sides) == 1 and not waits:
         place_held(x, seat, sides[0], "ESC-RT-33")
     elif not x.house.turns:
@@ -98,11 +98,12 @@ def place_held(x: Flight, seat: int, side: int, rule: str) -> None:
     """ESC-DISCOVER-06, ESC-DISCOVER-07: the room joins the temple, the pawn stays where it is."""
     room, x.held[seat] = x.held[seat], NO_ROOM
     x.cancel(clock.PLACE_ENDS, seat)
-    if not any(module.lays_itself(x, seat, room, side) for module in x.house.modules):
+    hear = x.house.hear
+    if not any(module.lays_itself(x, seat, room, side) for module in hear.lays_itself):
         attach(x, room, x.at(seat), side)
         east, south = position(x.where[room])
         x.tell(told.RoomPlaced, rule, seat, room, east, south, x.turned[room])
-    for module in x.house.modules:
+    for module in hear.discovers:
         module.discovers(x, seat, room)
     change_grid(x)
 
@@ -113,7 +114,7 @@ def change_grid(x: Flight) -> None:
     for seat in reversed(x.insiders()):
         if x.held[seat] != NO_ROOM and not free_sides(x, x.at(seat)):
             return_held(x, seat)
-    for module in x.house.modules:
+    for module in x.house.hear.grid_changes:
         module.grid_changes(x)
 
 

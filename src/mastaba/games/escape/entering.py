@@ -24,14 +24,14 @@ def entry_costs(x: Flight, seat: int, room: int) -> list[Cost]:
     """ESC-ENTER-02, ESC-ENTER-05, ESC-ENTER-06: the cost belongs to the room that is entered, each
     time; leaving costs nothing."""
     costs = [x.box.rooms[room].cost]
-    for module in x.house.modules:
+    for module in x.house.hear.entry_costs:
         costs = module.entry_costs(x, seat, room, costs)
     return costs
 
 
 def forbids_self_move(x: Flight, seat: int, to: int) -> Refusal | None:
     """ESC-ACT-05: what the player initiates can be forbidden; forced moves cannot."""
-    for module in x.house.modules:
+    for module in x.house.hear.forbids_self_move:
         refusal = module.forbids_self_move(x, seat, to)
         if refusal is not None:
             return refusal
@@ -48,7 +48,7 @@ def check_way(x: Flight, seat: int, side: int) -> Refusal | None:
         if beside(x, here, side) == NO_ROOM:
             return no("ESC-ENTER-04", "no-room-there", code=BLOCKED, side=SIDES[side])
         return no("ESC-ENTER-03", "wall-there", code=BLOCKED, side=SIDES[side])
-    for module in x.house.modules:
+    for module in x.house.hear.forbids_passing:
         refusal = module.forbids_passing(x, seat, here, side)
         if refusal is not None:
             return refusal
@@ -89,7 +89,7 @@ def move_pawn(x: Flight, seat: int, to: int) -> None:
     and a room in the hand goes back (ESC-RT-23, ESC-RT-35)."""
     leave_behind(x, seat)
     x.pawns[x.leads[seat]] = to
-    for module in x.house.modules:
+    for module in x.house.hear.arrives:
         module.arrives(x, seat, to)
 
 
@@ -98,5 +98,5 @@ def leave_behind(x: Flight, seat: int) -> None:
     here = x.at(seat)
     withdraw_all(x, seat)
     return_held(x, seat)
-    for module in x.house.modules:
+    for module in x.house.hear.leaves:
         module.leaves(x, seat, here)

@@ -92,7 +92,7 @@ class Escape(Flight):
             return steps.GIFT
         if self.held[seat] != NO_ROOM:
             return steps.PLACE
-        asked = [module.question(self, seat) for module in self.house.modules]
+        asked = [module.question(self, seat) for module in self.house.hear.question]
         return next((kind for kind in asked if kind is not None), steps.ACT)
 
     # --- what is legal ---
@@ -183,7 +183,7 @@ class Escape(Flight):
     def _forbidden_by_module(self, seat: int, verb: Verb) -> Refusal | None:
         if not self.inside(seat):
             return None
-        for module in self.house.modules:
+        for module in self.house.hear.forbids:
             refusal = module.forbids(self, seat, verb)
             if refusal is not None:
                 return refusal

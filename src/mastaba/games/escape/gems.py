@@ -60,7 +60,7 @@ def forbids_goal(x: Flight, room: int) -> Refusal | None:
         return no("ESC-GEM-07", "gems-used", code=USED, room=room)
     if not x.depot:
         return no("ESC-GEM-10", "depot-empty", code=BLOCKED)
-    for module in x.house.modules:
+    for module in x.house.hear.forbids_goal:
         refusal = module.forbids_goal(x, room)
         if refusal is not None:
             return refusal
@@ -214,7 +214,7 @@ def is_full(x: Flight, room: int) -> bool:
         return False
     if aim > 1 and x.house.strict_coop and x.may_cooperate() and len(contributors(items)) < 2:
         return False
-    return not any(module.holds_fire(x, room) for module in x.house.modules)
+    return not any(module.holds_fire(x, room) for module in x.house.hear.holds_fire)
 
 
 def consumed(x: Flight, room: int) -> list[int]:
@@ -251,7 +251,7 @@ def fire(x: Flight, room: int) -> None:
         if spent:
             used.remove(item)
         _return_item(x, item, spent)
-    for module in x.house.modules:
+    for module in x.house.hear.activates:
         module.activates(x, room, gems)
 
 
@@ -259,7 +259,7 @@ def _return_item(x: Flight, item: int, spent: bool) -> None:
     seat = seat_of(item)
     if is_tile(item):
         if spent:
-            for module in x.house.modules:
+            for module in x.house.hear.spend_tile:
                 module.spend_tile(x, seat, thing(item))
         return
     die = thing(item)

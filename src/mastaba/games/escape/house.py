@@ -9,7 +9,7 @@ from mastaba.games.escape import catalogue
 from mastaba.games.escape import modules as all_modules
 from mastaba.games.escape.box import EXPERT, LEVELS
 from mastaba.games.escape.flight import MODULE_STREAM
-from mastaba.games.escape.moments import Command, Happening, Module
+from mastaba.games.escape.moments import Command, Happening, Hearers, Module
 from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.kernel.options import complete
 from mastaba.kernel.verbs import Verb
@@ -60,13 +60,18 @@ class House:
         self.pauses_once: bool = every["pause"] == "once"
         """ESC-PAUSE-02: one pause, a short one, with the temple covered."""
         self.options = every
-        self.modules: tuple[Module, ...] = _modules(every)
-        commands = list(catalogue.COMMANDS)
+        self.modules: tuple[Module, ...] = ()
         self.happenings: dict[int, Happening] = dict(catalogue.HAPPENINGS)
-        for module in self.modules:
-            commands += module.commands
+        self.commands: dict[Verb, Command] = {one.verb: one for one in catalogue.COMMANDS}
+        self.bring_in(*_modules(every))
+
+    def bring_in(self, *modules: Module) -> None:
+        """Let further modules join in, asked after those that are there."""
+        self.modules += modules
+        for module in modules:
             self.happenings.update(module.happenings())
-        self.commands: dict[Verb, Command] = {command.verb: command for command in commands}
+            self.commands.update({command.verb: command for command in module.commands})
+        self.hear = Hearers(self.modules)
 
     def stretch(self, time: int) -> int:
         """A time of the soundtrack, or to make up one's mind, by the table's clock. Hands are as

@@ -22,7 +22,7 @@ def imagine(x: Flight, seat: int, seed: int) -> None:
                 face = x.box.faces[below(seed, _FLIGHT_STREAM, count, len(x.box.faces))]
                 dice[die] = d.rolling(face)
                 count += 1
-    for module in x.house.modules:
+    for module in x.house.hear.imagine:
         module.imagine(x, seat, seed)
     x.seed = below(seed, _SEED_STREAM, 0, 1 << 63)
 

@@ -23,7 +23,7 @@ GIFT: Final[Verb] = Verb(10, "gift", DIE, TO, WHOM, rule="ESC-EXIT-06", marks=m.
 def exit_price(x: Flight, seat: int) -> Cost:
     """ESC-EXIT-02, ESC-EXIT-04, ESC-FATE-07: a key for each gem on the depot, and one more."""
     keys = x.depot + 1
-    for module in x.house.modules:
+    for module in x.house.hear.exit_price:
         keys = module.exit_price(x, seat, keys)
     return (K,) * keys
 
@@ -32,7 +32,7 @@ def forbids_escape(x: Flight, seat: int) -> Refusal | None:
     """ESC-EXIT-01: only from the Exit."""
     if x.at(seat) != x.box.exit:
         return no("ESC-EXIT-01", "not-in-exit", code=NOT_HERE)
-    for module in x.house.modules:
+    for module in x.house.hear.forbids_escape:
         refusal = module.forbids_escape(x, seat)
         if refusal is not None:
             return refusal
@@ -64,7 +64,7 @@ def escape(x: Flight, seat: int, move: int) -> None:
     x.out |= 1 << seat
     left = x.insiders()
     x.tell(told.Escaped, "ESC-EXIT-05", seat, len(left))
-    for module in x.house.modules:
+    for module in x.house.hear.escapes:
         module.escapes(x, seat)
     if not left:
         end_well(x)
@@ -72,7 +72,7 @@ def escape(x: Flight, seat: int, move: int) -> None:
 
 def end_well(x: Flight) -> None:
     """ESC-END-03, ESC-END-04: all have escaped, and the game ends at once."""
-    for module in x.house.modules:
+    for module in x.house.hear.spoils_escape:
         if module.spoils_escape(x):
             x.ending = LOST
             return

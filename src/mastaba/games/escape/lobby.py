@@ -106,7 +106,7 @@ def forbids_talk(x: Flight, seat: int) -> Refusal | None:
     """ESC-PHYS-01: who must not talk does not talk from an adopted seat either."""
     mouths = [one for one in (seat, x.adopters[seat]) if one != NOBODY and x.inside(one)]
     for mouth in mouths:
-        for module in x.house.modules:
+        for module in x.house.hear.forbids_talk:
             refusal = module.forbids_talk(x, mouth)
             if refusal is not None:
                 return refusal

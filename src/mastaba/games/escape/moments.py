@@ -1,13 +1,13 @@
 """The named moments at which modules join in.
 
 A module is one file in `modules/` with a class that overrides the moments it cares about. The rules
-of the base game ask at each moment all modules in play, in the order of `modules.ALL`.
+of the base game ask at each moment those modules in play that do, in the order of `modules.ALL`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
 from mastaba.games.escape.box import Box, Cost
 from mastaba.games.escape.flight import Flight
@@ -260,6 +260,65 @@ class Module:
     def imagine(self, x: Flight, seat: int, seed: int) -> None:
         """Deal what the seat cannot know anew."""
 
-    def secrets(self, x: Flight) -> Sequence[Any]:
-        """Names of what lies face down and is one of its kind."""
-        return ()
+
+Heard = tuple[Module, ...]
+
+
+class Hearers:
+    """By moment: the modules that do something then, in the order in which they are asked. Those
+    that do nothing are not asked, and cost nothing."""
+
+    choose_rooms: Heard
+    returns_in_setup: Heard
+    prepare: Heard
+    laid_in_setup: Heard
+    forbids: Heard
+    question: Heard
+    forbids_talk: Heard
+    roll_gap: Heard
+    joins_roll: Heard
+    leaves_tray: Heard
+    releases: Heard
+    forbids_release: Heard
+    worth: Heard
+    paying_tiles: Heard
+    tile_worth: Heard
+    spend_tile: Heard
+    connects: Heard
+    forbids_passing: Heard
+    closes_outwards: Heard
+    forbids_self_move: Heard
+    entry_costs: Heard
+    leaves: Heard
+    arrives: Heard
+    forbids_discovery: Heard
+    waits_to_place: Heard
+    lays_itself: Heard
+    discovers: Heard
+    grid_changes: Heard
+    forbids_goal: Heard
+    holds_fire: Heard
+    activates: Heard
+    forbids_escape: Heard
+    exit_price: Heard
+    escapes: Heard
+    before_slam: Heard
+    is_safe: Heard
+    losses: Heard
+    after_losses: Heard
+    after_slam: Heard
+    spoils_escape: Heard
+    imagine: Heard
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        for moment in MOMENTS:
+            heard = tuple([module for module in modules if _overrides(module, moment)])
+            setattr(self, moment, heard)
+
+
+MOMENTS: Final[tuple[str, ...]] = tuple(Hearers.__annotations__)
+
+
+def _overrides(module: Module, moment: str) -> bool:
+    """Also of a single object, such as a double in a test."""
+    return moment in vars(module) or getattr(type(module), moment) is not getattr(Module, moment)

@@ -22,14 +22,14 @@ Worth = tuple[Cost, ...]
 def worth_of_die(x: Flight, seat: int, die: int) -> Worth:
     """ESC-DICE-17: one symbol, that which it shows; modules may let it count otherwise."""
     worth: Worth = ((d.face(x.dice[seat][die]),),)
-    for module in x.house.modules:
+    for module in x.house.hear.worth:
         worth = module.worth(x, seat, d.face(x.dice[seat][die]), worth)
     return worth
 
 
 def tile_worth(x: Flight, kind: int) -> Cost:
     """What a treasure of the kind counts as; nothing if it cannot pay."""
-    for module in x.house.modules:
+    for module in x.house.hear.tile_worth:
         found = module.tile_worth(x, kind)
         if found:
             return found
@@ -38,7 +38,7 @@ def tile_worth(x: Flight, kind: int) -> Cost:
 
 def tiles_at_hand(x: Flight, seat: int) -> list[int]:
     """Kinds of tiles that the seat can pay with, once for each tile."""
-    return [kind for module in x.house.modules for kind in module.paying_tiles(x, seat)]
+    return [kind for module in x.house.hear.paying_tiles for kind in module.paying_tiles(x, seat)]
 
 
 def _covers(need: Cost, items: list[Worth]) -> bool:
@@ -112,7 +112,7 @@ def pay(x: Flight, seat: int, move: int) -> None:
     """ESC-DICE-15: all dice used must be rolled again; tiles that helped leave the game."""
     d.make_ready(x, seat, d.numbers(m.dice(move)))
     for kind in m.tiles(move):
-        for module in x.house.modules:
+        for module in x.house.hear.spend_tile:
             module.spend_tile(x, seat, kind)
 
 

@@ -80,13 +80,15 @@ def roll(x: Flight, seat: int, move: int) -> None:
     that are not named keep their face, whatever it is (ESC-DICE-13, ESC-DICE-16, ESC-RT-12)."""
     mask, power, pace = m.dice(move), x.powers[seat], x.box.pace
     gap = pace.between_rolls(power)
-    for module in x.house.modules:
+    hear = x.house.hear
+    for module in hear.joins_roll:
         mask = module.joins_roll(x, seat, mask)
+    for module in hear.roll_gap:
         gap = module.roll_gap(x, seat, gap)
     thrown = d.numbers(mask)
     for die in thrown:
         to = x.box.faces[x.chance(DICE_STREAM + seat, len(x.box.faces))]
-        if any(module.leaves_tray(x, seat, power) for module in x.house.modules):
+        if any(module.leaves_tray(x, seat, power) for module in hear.leaves_tray):
             to = FALLEN
         x.dice[seat][die] = d.rolling(to)
     x.turn += 1
@@ -155,7 +157,8 @@ def next_roller(x: Flight, happen: Happen) -> None:
 
 def unlock_moves(x: Flight, seat: int) -> list[int]:
     golden = d.showing(x, seat, G)
-    if not golden or any(module.forbids_release(x, seat) for module in x.house.modules):
+    bans = x.house.hear.forbids_release
+    if not golden or any(module.forbids_release(x, seat) for module in bans):
         return []
     helped = [other for other in x.together(x.at(seat)) if d.locked_dice(x, other)]
     return [m.command(UNLOCK, other, dice=1 << die) for die in golden for other in helped]
@@ -179,7 +182,7 @@ def check_unlock(x: Flight, seat: int, move: int) -> Refusal | None:
         return no("ESC-DICE-09", "not-in-your-room", code=NOT_HERE, seat=other)
     if not d.locked_dice(x, other):
         return no("ESC-DICE-21", "nothing-locked", code=NO_TARGET, seat=other)
-    for module in x.house.modules:
+    for module in x.house.hear.forbids_release:
         refusal = module.forbids_release(x, seat)
         if refusal is not None:
             return refusal
@@ -190,7 +193,7 @@ def unlock(x: Flight, seat: int, move: int) -> None:
     """ESC-DICE-05, ESC-DICE-06, ESC-DICE-11, ESC-DICE-19, ESC-DICE-20: up to two dice come free at
     once, without asking; the golden die stays its roller's."""
     other, most = m.first(move), GOLDEN_RELEASES
-    for module in x.house.modules:
+    for module in x.house.hear.releases:
         most = module.releases(x, seat, most)
     d.make_ready(x, seat, d.numbers(m.dice(move)))
     freed = d.release(x, other, most)

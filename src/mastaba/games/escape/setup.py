@@ -52,11 +52,11 @@ def prepare(x: Flight) -> None:
     the table."""
     level = LEVELS[x.house.level]
     x.tell(told.GameBegan, "ESC-SETUP-08", x.seats, level, x.depot, x.spare)
-    for module in x.house.modules:
+    for module in x.house.hear.prepare:
         module.prepare(x)
     plan = RoomPlan([*x.box.group("main"), *x.box.group("base")])
     plan.mixed = [room for room in plan.mixed if room not in (x.box.start, x.box.exit)]
-    for module in x.house.modules:
+    for module in x.house.hear.choose_rooms:
         module.choose_rooms(x, plan)
     x.pile = x.shuffle(ROOM_STREAM, tuple(plan.mixed))
     lay_first_rooms(x)
@@ -74,7 +74,7 @@ def lay_first_rooms(x: Flight) -> None:
         room = _draw_for_setup(x)
         attach(x, room, x.box.start, side)
         _tell_laid(x, room)
-        for module in x.house.modules:
+        for module in x.house.hear.laid_in_setup:
             module.laid_in_setup(x, room)
 
 
@@ -82,7 +82,7 @@ def _draw_for_setup(x: Flight) -> int:
     """The top room; one that must not lie here goes back into the middle of the pile."""
     while True:
         room, x.pile = x.pile[0], x.pile[1:]
-        if not any(module.returns_in_setup(x, room) for module in x.house.modules):
+        if not any(module.returns_in_setup(x, room) for module in x.house.hear.returns_in_setup):
             return room
         middle = len(x.pile) // 2
         x.pile = (*x.pile[:middle], room, *x.pile[middle:])

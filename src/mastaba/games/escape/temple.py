@@ -47,7 +47,7 @@ def leads_to(x: Flight, room: int, side: int) -> int:
         return NO_ROOM
     if open_at(x, room, side) and open_at(x, other, opposite(side)):
         return other
-    for module in x.house.modules:
+    for module in x.house.hear.connects:
         if module.connects(x, room, other):
             return other
     return NO_ROOM
@@ -55,7 +55,7 @@ def leads_to(x: Flight, room: int, side: int) -> int:
 
 def free_sides(x: Flight, room: int) -> list[int]:
     """ESC-GEO-07, ESC-DISCOVER-01, ESC-GEO-10: openings outwards, towards empty squares."""
-    at = x.where[room]
+    at, valves = x.where[room], x.house.hear.closes_outwards
     if at == NOWHERE:
         return []
     return [
@@ -63,7 +63,7 @@ def free_sides(x: Flight, room: int) -> list[int]:
         for side in range(4)
         if open_at(x, room, side)
         and at + STEPS[side] not in x.squares
-        and not any(module.closes_outwards(x, room, side) for module in x.house.modules)
+        and not (valves and any(module.closes_outwards(x, room, side) for module in valves))
     ]
 
 
