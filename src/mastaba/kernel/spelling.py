@@ -31,6 +31,12 @@ def read_name(word: str, names: Sequence[str], what: str) -> int:
 class Word:
     """A part of a move, on bits of its own."""
 
+    is_number = False
+    """Whether it says a number; else it is a name."""
+    before = ""
+    """What a text begins with before that, such as the `g` of `g2`."""
+    many = False
+    """Whether it says a list, one word of the text for each."""
     least = 1
     """How many words of the text it takes, divided by spaces."""
     most = 1
@@ -66,11 +72,15 @@ class Word:
 
 
 class Name(Word):
-    """One of some names, such as a side or a colour."""
+    """One of some names, such as a side or a colour: those of the box, or always the same."""
 
-    def __init__(self, name: str, names: Names, form: str, at: int, width: int) -> None:
+    def __init__(
+        self, name: str, names: Names | tuple[str, ...], form: str, at: int, width: int
+    ) -> None:
         super().__init__(name, form, at, width)
-        self.names = names
+        self.always = () if callable(names) else names
+        """What can be named whatever the box is; empty if the box tells."""
+        self.names: Names = names if callable(names) else lambda _box: names
 
     def write(self, move: int, box: Any) -> str:
         return self.names(box)[move >> self.at & self.mask]
@@ -81,6 +91,8 @@ class Name(Word):
 
 class Count(Word):
     """A number, such as a seat or how many."""
+
+    is_number = True
 
     def __init__(
         self, name: str, span: range, form: str, at: int, width: int, longest: int = 0

@@ -25,6 +25,9 @@ CALLS: Final = (
 class Dice(Word):
     """Dice, in any order; one at most where that says so."""
 
+    is_number = True
+    many = True
+
     def __init__(self, form: str, least: int = 0, most: int = m.MOST_DICE) -> None:
         super().__init__("dice", form, m.DICE_AT, m.MOST_DICE)
         self.least = least
@@ -48,6 +51,8 @@ class Dice(Word):
 class Tiles(Word):
     """Treasure tiles that help to pay."""
 
+    before = "+"
+    many = True
     least = 0
     most = m.MOST_TILES
     takes_any_bits = False
@@ -75,6 +80,8 @@ class Tiles(Word):
 class Gems(Word):
     """Gems that a pool aims at; 0 leaves it as it is."""
 
+    is_number = True
+    before = "g"
     least = 0
 
     def __init__(self) -> None:
@@ -92,6 +99,7 @@ class Gems(Word):
 class Rooms(Word):
     """Up to two rooms, in any order; each as its number + 1."""
 
+    many = True
     least = 0
     most = 2
 
@@ -118,6 +126,7 @@ class Only(Word):
         super().__init__(word.name, f"[{word.form}]", word.at, m.NUMBER)
         self.meaning = meaning
         self.word = word
+        self.is_number, self.before, self.many = word.is_number, word.before, word.many
 
     def write(self, move: int, box: Any) -> str:
         return self.word.write(move, box) if m.first(move) == self.meaning else ""
@@ -130,7 +139,7 @@ class Only(Word):
         return self.word.read(words, move, box)
 
 
-def _first(name: str, names: Names, form: str) -> Word:
+def _first(name: str, names: Names | tuple[str, ...], form: str) -> Word:
     return Name(name, names, form, m.FIRST_AT, m.NUMBER)
 
 
@@ -138,18 +147,18 @@ def _seat(at: int) -> Word:
     return Count("seat", range(6), "2", at, m.NUMBER)
 
 
-SIDE: Final = _first("side", lambda _box: SIDES, "N")
+SIDE: Final = _first("side", SIDES, "N")
 WHICH_COLOUR: Final = _first("colour", lambda box: box.colours, "red")
-SWITCH: Final = _first("switch", lambda _box: ("off", "on"), "on")
-BALLOT: Final = _first("vote", lambda _box: BALLOTS, "fate")
-CALLED: Final = _first("call", lambda _box: CALLS, "golden-mask")
+SWITCH: Final = _first("switch", ("off", "on"), "on")
+BALLOT: Final = _first("vote", BALLOTS, "fate")
+CALLED: Final = _first("call", CALLS, "golden-mask")
 ROOM: Final = _first("room", lambda box: box.room_names, "GK1")
 CURSE: Final = _first("curse", lambda box: box.curse_names, "debris")
 TREASURE: Final = _first("treasure", lambda box: box.treasure_names, "healing")
 STRENGTH: Final[Word] = Count("power", range(101), "40", m.FIRST_AT, m.NUMBER)
 WHOM: Final = _seat(m.FIRST_AT)
 GEMS: Final[Word] = Gems()
-ANSWER: Final[Word] = Name("answer", lambda _box: ("no", "yes"), "yes", m.SECOND_AT, m.NUMBER)
+ANSWER: Final[Word] = Name("answer", ("no", "yes"), "yes", m.SECOND_AT, m.NUMBER)
 WHOSE: Final = _seat(m.SECOND_AT)
 ROOMS: Final[Word] = Rooms()
 DIE: Final[Word] = Dice("4", 1, 1)

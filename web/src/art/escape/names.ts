@@ -1,4 +1,5 @@
 // Every name of the temple that has a drawing; the tests hold them against the box.
+import { NAMES } from '../../generated/escape.ts';
 
 export const FACES = ['A', 'K', 'T', 'B', 'G'] as const;
 export const COLOURS = ['red', 'blue', 'green', 'yellow', 'black', 'white'] as const;
@@ -20,18 +21,7 @@ export const TREASURES = [
   'passage',
   'greattorch',
 ] as const;
-export const CALLS = [
-  'golden-mask',
-  'torches',
-  'keys',
-  'gems-here',
-  'go-back',
-  'to-exit',
-  'wait',
-  'coming',
-  'yes',
-  'no',
-] as const;
+export const CALLS = NAMES.call;
 
 /** A price as it is printed, `2A` or `A+K`, symbol by symbol. */
 export function symbolsOf(price: string): string[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cheapest, deedsOf, joining, type Pooling, towards } from './deeds.ts';
-import { read } from './notation.ts';
+import { MOVES } from '../../generated/escape.ts';
+import { wordsOf } from '../../table/spelling.ts';
+import { cheapest, deedsOf, diceOf, joining, type Pooling, towards } from './deeds.ts';
 import type { RoomFace } from './types.ts';
 
 const none: ReadonlySet<number> = new Set();
@@ -12,7 +13,7 @@ const keyRoom = {
   ],
 } as RoomFace;
 
-const moves = (...texts: string[]) => texts.map(read);
+const moves = (...texts: string[]) => texts.map(MOVES.read);
 const found = (texts: string[], held = none, about = nowhere) =>
   deedsOf(moves(...texts), held, about);
 
@@ -35,14 +36,14 @@ describe('what can be done', () => {
   it('is one thing for each side, however it is paid', () => {
     const deeds = found(['enter N 1 2', 'enter N 1 3', 'enter W 1 4', 'discover 1 2']);
     expect(deeds.map(({ key }) => key)).toEqual(['enter N', 'enter W', 'discover']);
-    expect(towards(deeds, 'N')?.move).toBe('enter N 1 2');
+    expect(towards(deeds, 'N')?.move.text).toBe('enter N 1 2');
     expect(towards(deeds, 'S')).toBeUndefined();
   });
 
   it('is one proposal for each empty seat', () => {
     const deeds = found(['propose fate', 'propose adopt 1', 'propose adopt 2']);
-    expect(deeds.map(({ key, seat }) => [key, seat])).toEqual([
-      ['propose fate', -1],
+    expect(deeds.map(({ key, move }) => [key, wordsOf(move).seat])).toEqual([
+      ['propose fate', null],
       ['propose adopt 1', 1],
       ['propose adopt 2', 2],
     ]);
@@ -50,16 +51,16 @@ describe('what can be done', () => {
 
   it('places a room before anything else goes that way', () => {
     const deeds = found(['place N', 'place S']);
-    expect(towards(deeds, 'N')?.verb).toBe('place');
+    expect(towards(deeds, 'N')?.key).toBe('place N');
   });
 
   it('lays down as many dice as a gem lacks', () => {
     const about = { ...nowhere, face: keyRoom };
     const deeds = found(laying, none, about);
     expect(deeds.map(({ key }) => key)).toEqual(['commit g1', 'commit g2']);
-    expect(deeds[0]?.dice).toHaveLength(4);
+    const counts = deeds.map(({ move }) => diceOf(move).length);
+    expect(counts).toEqual([4, 5]);
     expect(deeds[0]?.whole).toBe(true);
-    expect(deeds[1]?.dice).toHaveLength(5);
     expect(deeds[1]?.whole).toBe(false);
   });
 
@@ -74,7 +75,7 @@ describe('what can be done', () => {
     };
     const deeds = found(laying, none, { ...nowhere, face: keyRoom, pool });
     const two = deeds.find(({ key }) => key === 'commit g2');
-    expect(two?.dice).toHaveLength(2);
+    expect(two && diceOf(two.move)).toHaveLength(2);
     expect(two?.whole).toBe(true);
   });
 
@@ -87,12 +88,12 @@ describe('what can be done', () => {
 
   it('takes everything back at once', () => {
     const deeds = found(['withdraw 1', 'withdraw 1 2', 'withdraw 2']);
-    expect(deeds.map(({ move }) => move)).toEqual(['withdraw 1 2']);
+    expect(deeds.map(({ move }) => move.text)).toEqual(['withdraw 1 2']);
   });
 
   it('tells whom a golden mask would help', () => {
     const deeds = found(['unlock 4 for 0', 'unlock 5 for 0', 'unlock 4 for 2']);
-    expect(deeds.map(({ key, move }) => [key, move])).toEqual([
+    expect(deeds.map(({ key, move }) => [key, move.text])).toEqual([
       ['unlock 0', 'unlock 4 for 0'],
       ['unlock 2', 'unlock 4 for 2'],
     ]);
@@ -102,7 +103,7 @@ describe('what can be done', () => {
 it('frees my own dice before those of others', () => {
   const masks = ['unlock 4 for 0', 'unlock 4 for 1', 'unlock 4 for 2'];
   const deeds = found(masks, none, { ...nowhere, seat: 1 });
-  expect(deeds.map(({ seat }) => seat)).toEqual([1, 0, 2]);
+  expect(deeds.map(({ move }) => wordsOf(move).seat)).toEqual([1, 0, 2]);
 });
 
 describe('dice that join a pool by themselves (ESC-RT-29)', () => {

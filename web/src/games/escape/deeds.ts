@@ -1,75 +1,59 @@
 // What the dice can do now: the many legal commands, gathered into the few things one would tap.
-import { type Move, SIDES, type Side } from './notation.ts';
+import { MOVES, type Move } from '../../generated/escape.ts';
+import { type MoveOf, type Plain, wordsOf } from '../../table/spelling.ts';
+import type { Side } from './temple.ts';
 import type { PoolView, RoomFace } from './types.ts';
+
+/** A command as it was read; it is plain where this client does not know its verb. */
+export type Command = Move | Plain;
 
 /** One thing that can be done, with the command that does it. */
 export interface Deed {
   /** Unique among the things that can be done now. */
   key: string;
-  verb: string;
   /** The command that is sent. */
-  move: string;
-  dice: number[];
-  tiles: string[];
-  /** The side, the curse, the treasure, the vote it is about. */
-  name: string;
-  /** The rest: an answer, or rooms. */
-  more: string[];
-  /** Gems aimed at, for a pool. */
-  gems: number;
-  /** Whose locked dice are released, or who gets the die. */
-  seat: number;
+  move: Command;
   /** Whether it does not only add to something: a room is entered, gems are activated. */
   whole: boolean;
 }
 
-const deed = (key: string, move: Move, whole = true): Deed => ({
-  key,
-  verb: move.verb,
-  move: move.text,
-  dice: move.dice,
-  tiles: move.tiles,
-  name: move.name,
-  more: move.more,
-  gems: move.gems,
-  seat: move.seat,
-  whole,
-});
+export const diceOf = (move: Command): number[] => wordsOf(move).dice ?? [];
+export const tilesOf = (move: Command): string[] => wordsOf(move).tiles ?? [];
 
 /** The best of several ways to pay: no tiles if dice will do, and what is held back comes last. */
-export function cheapest(moves: readonly Move[], held: ReadonlySet<number>): Move | undefined {
-  const weigh = (move: Move): number =>
-    move.tiles.length * 1000 + move.dice.filter((die) => held.has(die)).length * 50;
-  let best: Move | undefined;
+export function cheapest<M extends Command>(
+  moves: readonly M[],
+  held: ReadonlySet<number>,
+): M | undefined {
+  const weigh = (move: Command): number =>
+    tilesOf(move).length * 1000 + diceOf(move).filter((die) => held.has(die)).length * 50;
+  let best: M | undefined;
   for (const move of moves) if (!best || weigh(move) < weigh(best)) best = move;
   return best;
 }
 
-const by = (moves: readonly Move[], verb: string): Move[] =>
-  moves.filter((move) => move.verb === verb);
-
 /** Moves of a verb in groups, each with its cheapest. */
-function each(
-  moves: readonly Move[],
-  verb: string,
+function each<V extends Move['verb']>(
+  moves: readonly Command[],
+  verb: V,
   held: ReadonlySet<number>,
-  group: (move: Move) => string,
+  group: (move: MoveOf<Move, V>) => string | number,
 ): Deed[] {
-  const groups = new Map<string, Move[]>();
-  for (const move of by(moves, verb)) {
+  const groups = new Map<string | number, MoveOf<Move, V>[]>();
+  for (const move of MOVES.of(moves, verb)) {
     const key = group(move);
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
   return [...groups].flatMap(([key, some]) => {
     const best = cheapest(some, held);
-    return best ? [deed(`${verb} ${key}`.trim(), best)] : [];
+    return best ? [{ key: `${verb} ${key}`.trim(), move: best, whole: true }] : [];
   });
 }
 
 /** Whoever is locked helps themselves before others. */
 const ownFirst = (deeds: readonly Deed[], seat: number): Deed[] => [
-  ...deeds.filter((one) => one.seat === seat),
-  ...deeds.filter((one) => one.seat !== seat),
+  ...deeds.filter(({ move }) => wordsOf(move).seat === seat),
+  ...deeds.filter(({ move }) => wordsOf(move).seat !== seat),
 ];
 
 /** What lies in a pool, and what is still missing of it. */
@@ -82,11 +66,11 @@ export interface Pooling {
 }
 
 /** For each gem symbol: as many of the fitting dice as it still lacks. */
-function gems(moves: readonly Move[], held: ReadonlySet<number>, about: Pooling): Deed[] {
-  const laying = by(moves, 'commit').filter((move) => move.gems > 0);
+function gems(moves: readonly Command[], held: ReadonlySet<number>, about: Pooling): Deed[] {
+  const laying = MOVES.of(moves, 'commit');
   return (about.face?.gems ?? []).flatMap((symbol) => {
     const some = laying.filter((move) => move.gems === symbol.gems);
-    const worth = (move: Move): number => move.dice.length + 2 * move.tiles.length;
+    const worth = (move: Command): number => diceOf(move).length + 2 * tilesOf(move).length;
     const lacking = Math.max(1, symbol.price - (about.pool?.total ?? 0));
     const most = Math.max(0, ...some.filter((one) => !one.tiles.length).map(worth));
     const wanted = Math.min(lacking, most);
@@ -104,7 +88,7 @@ function gems(moves: readonly Move[], held: ReadonlySet<number>, about: Pooling)
     const others = (about.pool?.items ?? []).some(([seat]) => seat !== about.seat);
     const enough = worth(chosen) >= lacking;
     const whole = enough && (symbol.gems === 1 || !about.together || others);
-    return [deed(`commit g${symbol.gems}`, chosen, whole)];
+    return [{ key: `commit g${symbol.gems}`, move: chosen, whole }];
   });
 }
 
@@ -113,15 +97,15 @@ function gems(moves: readonly Move[], held: ReadonlySet<number>, about: Pooling)
  * as it lacks, and none that are held back.
  */
 export function joining(
-  moves: readonly Move[],
+  moves: readonly Command[],
   settled: ReadonlySet<number>,
   held: ReadonlySet<number>,
   pool: PoolView | undefined,
-): Move | undefined {
+): MoveOf<Move, 'commit'> | undefined {
   if (!pool) return undefined;
   const lacking = pool.price - pool.total;
-  let most: Move | undefined;
-  for (const move of by(moves, 'commit')) {
+  let most: MoveOf<Move, 'commit'> | undefined;
+  for (const move of MOVES.of(moves, 'commit')) {
     const fits =
       move.gems === pool.gems &&
       !move.tiles.length &&
@@ -134,47 +118,37 @@ export function joining(
 
 /** Everything that can be done now, but for rolling. */
 export function deedsOf(
-  moves: readonly Move[],
+  moves: readonly Command[],
   held: ReadonlySet<number>,
   pooling: Pooling,
 ): Deed[] {
-  const takeBack = by(moves, 'withdraw').reduce<Move | undefined>(
-    (most, move) =>
-      !most || move.dice.length + move.tiles.length > most.dice.length + most.tiles.length
-        ? move
-        : most,
-    undefined,
-  );
+  const laid = (move: Command): number => diceOf(move).length + tilesOf(move).length;
+  const [takeBack] = MOVES.of(moves, 'withdraw').sort((one, other) => laid(other) - laid(one));
   return [
-    ...each(moves, 'place', held, (move) => move.name),
+    ...each(moves, 'place', held, (move) => move.side),
     ...each(moves, 'escape', held, () => ''),
     ...gems(moves, held, pooling),
     ...ownFirst(
-      each(moves, 'unlock', held, (move) => String(move.seat)),
+      each(moves, 'unlock', held, (move) => move.seat),
       pooling.seat,
     ),
-    ...each(moves, 'lift', held, (move) => move.name),
+    ...each(moves, 'lift', held, (move) => move.curse),
     ...each(moves, 'take', held, () => ''),
-    ...each(moves, 'enter', held, (move) => move.name),
+    ...each(moves, 'enter', held, (move) => move.side),
     ...each(moves, 'discover', held, () => ''),
-    ...each(moves, 'gift', held, (move) => String(move.seat)),
-    ...each(moves, 'choose', held, (move) => String(move.seat)),
-    ...each(moves, 'use', held, (move) => [move.name, ...move.more].join(' ')),
-    ...(takeBack ? [deed('withdraw', takeBack, false)] : []),
-    ...each(moves, 'propose', held, (move) =>
-      move.seat < 0 ? move.name : `${move.name} ${move.seat}`,
-    ),
-    ...each(moves, 'vote', held, (move) => [move.name, ...move.more].join(' ')),
+    ...each(moves, 'gift', held, (move) => move.seat),
+    ...each(moves, 'choose', held, (move) => move.seat),
+    ...each(moves, 'use', held, (move) => [move.treasure, ...move.rooms].join(' ')),
+    ...(takeBack ? [{ key: 'withdraw', move: takeBack, whole: false }] : []),
+    ...each(moves, 'propose', held, (move) => `${move.vote} ${move.seat ?? ''}`),
+    ...each(moves, 'vote', held, (move) => `${move.vote} ${move.answer}`),
     ...each(moves, 'pass', held, () => ''),
   ];
 }
 
 /** The deeds of a side: what an arrow key means now. */
 export function towards(deeds: readonly Deed[], side: Side): Deed | undefined {
-  return (
-    deeds.find((one) => one.verb === 'place' && one.name === side) ??
-    deeds.find((one) => one.verb === 'enter' && one.name === side)
-  );
+  return ['place', 'enter'].flatMap(
+    (verb) => deeds.find((one) => one.key === `${verb} ${side}`) ?? [],
+  )[0];
 }
-
-export const isSide = (name: string): name is Side => (SIDES as readonly string[]).includes(name);

@@ -1,6 +1,7 @@
 // One short sentence that says how it stands for me, for those who listen instead of looking.
 import { say } from '../../app/words.svelte.ts';
 import { nameAt } from '../../table/seats.ts';
+import type { Deed } from './deeds.ts';
 import type { Play } from './play.svelte.ts';
 import type { View } from './types.ts';
 
@@ -14,7 +15,9 @@ export function digest(play: Seen, view: View): string {
   const parts = me.escaped
     ? [say(me.gave ? 'hand-escaped' : 'hand-gift')]
     : [...rollText(play, view), diceText(play)];
-  const verbs = [...new Set(play.deeds.map((deed) => deed.verb))].filter((verb) => SAID.has(verb));
+  const verbs = [...new Set(play.deeds.map(({ move }) => move.verb))].filter((verb) =>
+    SAID.has(verb),
+  );
   if (verbs.length)
     parts.push(
       say('digest-can', { what: verbs.map((verb) => say('digest-verb', { verb })).join(', ') }),
@@ -41,7 +44,7 @@ function diceText({ dice }: Seen): string {
   });
 }
 
-const SAID: ReadonlySet<string> = new Set([
+const SAID: ReadonlySet<string> = new Set<Deed['move']['verb']>([
   'enter',
   'discover',
   'commit',

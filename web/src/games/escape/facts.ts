@@ -2,8 +2,9 @@
 
 import type { Fact, Facts } from '../../app/words.svelte.ts';
 import { symbolsOf } from '../../art/escape/names.ts';
-import type { Move } from './notation.ts';
-import { STEPS, sideTowards } from './temple.ts';
+import { wordsOf } from '../../table/spelling.ts';
+import type { Command } from './deeds.ts';
+import { type Side, sideTowards } from './temple.ts';
 import { clockText } from './time.ts';
 import type { Components, View } from './types.ts';
 
@@ -135,34 +136,34 @@ export class FactWords {
   }
 
   /** What the words of a legal move stand for; `seat` is who could make it. */
-  ofMove(move: Move, seat: number | null): Facts {
-    const said: Facts = {
-      dice: this.listing(move.dice.map(String)),
-      given: this.given(move.dice, move.tiles),
-      paid: this.given(move.dice, move.tiles),
-      gems: move.gems,
-      side: move.name,
-      colour: move.name,
-      curse: move.name,
-      ballot: move.name,
-      call: move.name,
-      power: move.name,
-      treasure: treasureName(move.name),
-      on: move.name === 'on' ? 'yes' : 'no',
-      yes: move.more[0] === 'yes' ? 'yes' : 'no',
-      whose: move.seat < 0 ? '' : this.player(move.seat),
-      target: move.more.length ? this.listing(move.more.map((room) => this.room(room))) : NONE,
+  ofMove(move: Command, seat: number | null): Facts {
+    const { dice = [], tiles = [], rooms = [], treasure = '', ...said } = wordsOf(move);
+    const at = move.verb === 'enter' ? this.#beyond(move.side, seat) : (said.room ?? '');
+    return {
+      dice: this.listing(dice.map(String)),
+      given: this.given(dice, tiles),
+      paid: this.given(dice, tiles),
+      gems: said.gems ?? 0,
+      side: said.side ?? '',
+      colour: said.colour ?? '',
+      curse: said.curse ?? '',
+      ballot: said.vote ?? '',
+      call: said.call ?? '',
+      power: said.power ?? '',
+      treasure: treasureName(treasure),
+      on: yesOrNo(said.switch === 'on'),
+      yes: yesOrNo(said.answer === 'yes'),
+      whose: typeof said.seat === 'number' ? this.player(said.seat) : '',
+      target: rooms.length ? this.listing(rooms.map((room) => this.room(room))) : NONE,
+      room: this.room(at),
     };
-    if (move.verb === 'ping') said.room = this.room(move.name);
-    if (move.verb === 'enter') said.room = this.room(this.#beyond(move.name, seat));
-    return said;
   }
 
   /** The room on a side of the one where a seat is. */
-  #beyond(side: string, seat: number | null): string {
+  #beyond(side: Side, seat: number | null): string {
     const rooms = this.view?.rooms ?? [];
     const here = rooms.find(({ room }) => room === this.view?.players[seat ?? -1]?.at);
-    if (!here || !(side in STEPS)) return '';
+    if (!here) return '';
     return rooms.find((room) => sideTowards(here, room) === side)?.room ?? '';
   }
 }

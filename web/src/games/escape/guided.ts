@@ -1,12 +1,16 @@
 // What in a guided game does not lead away from its script.
-import { read } from './notation.ts';
+import { MOVES } from '../../generated/escape.ts';
 
 /** Colours and eased curses change nothing that the words are about. */
-export const isHarmless = (move: string): boolean => ['colour', 'ease'].includes(read(move).verb);
+export const isHarmless = (move: string): boolean =>
+  MOVES.of([MOVES.read(move)], 'colour', 'ease').length > 0;
 
 /** Which dice are rolled is what the words are about; which of them pay is not. */
 export function isAsTold(move: string, told: string): boolean {
-  const [one, other] = [read(move), read(told)];
-  if (one.verb !== other.verb || one.verb === 'roll') return one.text === other.text;
-  return one.name === other.name && one.seat === other.seat;
+  const [one, other] = [move, told].map((text) => {
+    const { text: _text, ...said } = MOVES.read(text);
+    if (said.verb === 'roll' || said.verb === '') return text;
+    return JSON.stringify({ ...said, dice: [], tiles: [], gems: null });
+  });
+  return one === other;
 }

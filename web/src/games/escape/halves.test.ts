@@ -3,7 +3,7 @@ import type { Deed } from './deeds.ts';
 import { keysOf } from './halves.svelte.ts';
 
 const pressed = (code: string, key = '') => ({ code, key });
-const deed = (verb: string): Deed => ({ key: verb, verb }) as Deed;
+const deed = (verb: 'pass' | 'gift'): Deed => ({ key: verb, move: { verb } }) as Deed;
 
 describe('whoever shares a screen has keys of their own (ESC-PHYS-25)', () => {
   it('is the whole keyboard for one', () => {
@@ -31,8 +31,8 @@ describe('whoever shares a screen has keys of their own (ESC-PHYS-25)', () => {
     const left = keysOf(0, 2);
     expect(left.label('D')).toBe('E');
     expect(left.meant(pressed('KeyE', 'e'))).toBe('d');
-    expect(left.deed('a', [deed('pass')])?.verb).toBe('pass');
-    expect(left.deed('a', [deed('pass'), deed('gift')])?.verb).toBe('gift');
+    expect(left.deed('a', [deed('pass')])?.key).toBe('pass');
+    expect(left.deed('a', [deed('pass'), deed('gift')])?.key).toBe('gift');
   });
 
   it('is nothing for a third', () => {

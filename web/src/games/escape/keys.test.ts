@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { MOVES } from '../../generated/escape.ts';
 import type { Deed } from './deeds.ts';
 import { answerOf, deedOfKey, keyOf } from './keys.ts';
 
-const deed = (key: string, verb: string, more: Partial<Deed> = {}): Deed => ({
-  key,
-  verb,
-  move: key,
-  dice: [],
-  tiles: [],
-  name: '',
-  more: [],
-  gems: 0,
-  seat: -1,
-  whole: true,
-  ...more,
-});
+const deed = (text: string, whole = true): Deed => ({ key: text, move: MOVES.read(text), whole });
 
 describe('keys', () => {
   const deeds = [
-    deed('commit g1', 'commit', { gems: 1 }),
-    deed('commit g2', 'commit', { gems: 2 }),
-    deed('commit g3', 'commit', { gems: 3, whole: false }),
-    deed('unlock 1', 'unlock', { seat: 1 }),
-    deed('unlock 2', 'unlock', { seat: 2 }),
-    deed('enter N', 'enter', { name: 'N' }),
+    deed('commit g1'),
+    deed('commit g2'),
+    deed('commit g3', false),
+    deed('unlock 4 for 1'),
+    deed('unlock 4 for 2'),
+    deed('enter N'),
   ];
 
   it('stand on the button that they press', () => {
@@ -41,9 +30,7 @@ describe('keys', () => {
   });
 
   it('answer the first vote that still waits for me', () => {
-    const votes = ['yes', 'no'].map((answer) =>
-      deed(`vote pause ${answer}`, 'vote', { name: 'pause', more: [answer] }),
-    );
+    const votes = ['yes', 'no'].map((answer) => deed(`vote pause ${answer}`));
     expect(answerOf(['fate', 'pause'], true, votes)?.key).toBe('vote pause yes');
     expect(answerOf(['fate', 'pause'], false, votes)?.key).toBe('vote pause no');
     expect(answerOf(['fate'], true, votes)).toBeUndefined();

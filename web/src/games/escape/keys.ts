@@ -1,6 +1,6 @@
 // Which key does what; the same keys stand on the buttons.
 import type { Deed } from './deeds.ts';
-import type { Side } from './notation.ts';
+import type { Side } from './temple.ts';
 
 export const ARROW_SIDES: Record<string, Side> = {
   arrowup: 'N',
@@ -9,10 +9,10 @@ export const ARROW_SIDES: Record<string, Side> = {
   arrowleft: 'W',
 };
 
-const ARROWS: Record<string, string> = { N: '↑', E: '→', S: '↓', W: '←' };
+const ARROWS: Record<Side, string> = { N: '↑', E: '→', S: '↓', W: '←' };
 
 /** The key of each verb; the first thing of that verb in the row has it. */
-const KEYS: Record<string, string> = {
+const KEYS: Partial<Record<Deed['move']['verb'], string>> = {
   discover: 'D',
   commit: 'G',
   escape: 'E',
@@ -28,15 +28,16 @@ const KEYS: Record<string, string> = {
 
 /** Of several pools the largest that is filled by it, else the smallest. */
 const inOrder = (deeds: readonly Deed[], verb: string): Deed[] => {
-  const some = deeds.filter((deed) => deed.verb === verb);
+  const some = deeds.filter((deed) => deed.move.verb === verb);
   if (verb !== 'commit') return some;
   return [...some.filter((deed) => deed.whole).reverse(), ...some.filter((deed) => !deed.whole)];
 };
 
 /** What is written on the button of a deed, if it has a key. */
 export function keyOf(deed: Deed, deeds: readonly Deed[]): string {
-  if (deed.verb === 'enter' || deed.verb === 'place') return ARROWS[deed.name] ?? '';
-  return inOrder(deeds, deed.verb)[0]?.key === deed.key ? (KEYS[deed.verb] ?? '') : '';
+  const { move } = deed;
+  if (move.verb === 'enter' || move.verb === 'place') return ARROWS[move.side];
+  return inOrder(deeds, move.verb)[0]?.key === deed.key ? (KEYS[move.verb] ?? '') : '';
 }
 
 /** Which vote a yes or no is for: the first open one that waits for me. */
@@ -46,12 +47,8 @@ export function answerOf(
   deeds: readonly Deed[],
 ): Deed | undefined {
   const answer = yes ? 'yes' : 'no';
-  const answers = deeds.filter((deed) => deed.verb === 'vote' && deed.more[0] === answer);
-  for (const ballot of ballots) {
-    const found = answers.find(({ name }) => name === ballot);
-    if (found) return found;
-  }
-  return undefined;
+  const answers = ballots.map((ballot) => `vote ${ballot} ${answer}`);
+  return answers.flatMap((key) => deeds.find((deed) => deed.key === key) ?? [])[0];
 }
 
 /** What a key means now. */

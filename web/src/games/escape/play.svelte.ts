@@ -3,16 +3,17 @@ import { notices } from '../../app/notices.svelte.ts';
 import { play as sound } from '../../app/sound.ts';
 import { serverSays } from '../../app/trouble.ts';
 import { say } from '../../app/words.svelte.ts';
+import { MOVES, type NAMES } from '../../generated/escape.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
+import { wordsOf } from '../../table/spelling.ts';
 import { OwnMoves } from './asking.svelte.ts';
 import { CursedHand } from './cursed-hand.ts';
-import { type Deed, deedsOf, joining } from './deeds.ts';
+import { type Deed, deedsOf, diceOf, joining } from './deeds.ts';
 import { type Gone, goneBy } from './gone.ts';
-import { read, rollOf, type Side } from './notation.ts';
 import { chosen, targetsOf } from './targets.ts';
 import { refusalText } from './telling.ts';
-import { facesOf, Temple } from './temple.ts';
+import { facesOf, type Side, Temple } from './temple.ts';
 import { cuesOf, gameTime } from './time.ts';
 import type { Components, DieView, Event, PlayerView, View } from './types.ts';
 import { tremble, wishes } from './wishes.svelte.ts';
@@ -203,7 +204,7 @@ export class Play {
     clearTimeout(this.#landing);
     // What they show is for the server to say; the hand only lets them go.
     this.#landing = setTimeout(() => this.#landed(), LONGEST_TUMBLE);
-    void this.#send(rollOf(dice)).finally(() => this.#landed());
+    void this.#send(MOVES.write({ verb: 'roll', dice })).finally(() => this.#landed());
   }
 
   #landed(): void {
@@ -215,7 +216,7 @@ export class Play {
 
   readonly legal = $derived.by(() => this.#own?.legal ?? this.link.legal);
   readonly moves = $derived.by(() =>
-    this.seat !== null && this.legal.seat === this.seat ? this.legal.moves.map(read) : [],
+    this.seat !== null && this.legal.seat === this.seat ? this.legal.moves.map(MOVES.read) : [],
   );
 
   readonly deeds = $derived.by<Deed[]>(() => {
@@ -234,7 +235,7 @@ export class Play {
       if (move.verb === 'place') return me.holds !== '';
       if (move.verb === 'withdraw') return move.dice.every((die) => committed.has(die));
       if (move.verb === 'gift') return me.escaped;
-      return move.verb !== 'roll' && move.dice.every((die) => shown.has(die));
+      return move.verb !== 'roll' && diceOf(move).every((die) => shown.has(die));
     });
     const insiders = view.players.filter((player) => !player.escaped).length;
     return deedsOf(fresh, this.held, {
@@ -255,7 +256,7 @@ export class Play {
     this.stopUsing();
     tremble(15);
     try {
-      await this.#send(deed.move);
+      await this.#send(deed.move.text);
     } finally {
       this.sending = '';
     }
@@ -263,7 +264,7 @@ export class Play {
 
   /** Lay out what a guide proposes: hold what it would not roll, or just do it. */
   suggest(text: string): void {
-    const move = read(text);
+    const move = MOVES.read(text);
     if (move.verb === 'roll') {
       const shown = this.dice.filter((die) => die.state === 'shown').map((die) => die.die);
       this.#held = new Set(shown.filter((die) => !move.dice.includes(die)));
@@ -298,15 +299,16 @@ export class Play {
   readonly targets = $derived.by(() => targetsOf(this.#ways, this.first));
 
   #waysOf(treasure: string): Deed[] {
-    return this.deeds.filter((one) => one.verb === 'use' && one.name === treasure);
+    return this.deeds.filter(({ move }) => move.verb === 'use' && move.treasure === treasure);
   }
 
   /** Use a treasure: at once if there is one way to do so, else its target is chosen on the map. */
   use(deed: Deed): void {
     const before = this.using;
+    const { treasure = '' } = wordsOf(deed.move);
     this.stopUsing();
-    if (this.#waysOf(deed.name).length < 2) void this.do(deed);
-    else if (before !== deed.name) this.using = deed.name;
+    if (this.#waysOf(treasure).length < 2) void this.do(deed);
+    else if (before !== treasure) this.using = treasure;
   }
 
   /** Choose a room for the treasure in use. */
@@ -340,12 +342,12 @@ export class Play {
 
   // --- talk ---
 
-  call(call: string): void {
-    void this.#send(`call ${call}`);
+  call(call: (typeof NAMES.call)[number]): void {
+    void this.#send(MOVES.write({ verb: 'call', call }));
   }
 
   ping(room: string): void {
-    void this.#send(`ping ${room}`);
+    void this.#send(MOVES.write({ verb: 'ping', room }));
   }
 
   /** A command that is neither a roll nor a deed: a colour, being ready, a vote, a power. */

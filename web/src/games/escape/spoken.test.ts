@@ -19,7 +19,7 @@ describe('what those hear who do not look', () => {
     me: { escaped: false, ...me },
     seat: 0,
     dice: [{ die: 1, face: 'K', state: 'shown' }],
-    deeds: verbs.map((verb) => ({ verb })),
+    deeds: verbs.map((verb) => ({ move: { verb } })),
     isTumbling: () => false,
     link: { table: { chairs: [{ seat: 1, name: 'Tia', bot: '', taken: true }] } },
   });

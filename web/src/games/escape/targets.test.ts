@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Deed } from './deeds.ts';
 import { chosen, targetsOf } from './targets.ts';
 
-const way = (...more: string[]): Deed => ({ key: more.join(' '), more }) as Deed;
+const way = (...rooms: string[]): Deed => ({
+  key: rooms.join(' '),
+  move: { text: '', verb: 'use', treasure: 'passage', rooms },
+  whole: true,
+});
 
 describe('two rooms for a Secret passage (ESC-TREASURE-PASSAGE)', () => {
   const ways = [way('B01', 'B02'), way('B02', 'B03'), way('B02', 'B04')];

@@ -1,7 +1,7 @@
 // Events, questions, moves and refusals in the words of the page's language.
+import { MOVES } from '../../generated/escape.ts';
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
-import { read } from './notation.ts';
 import type { Components, Decision, Event, View } from './types.ts';
 
 /** What a message needs to know of the table besides its own facts. */
@@ -68,7 +68,7 @@ export function question(told: Told, decision: Decision): string {
 
 /** A legal move in words. */
 export function moveText(told: Told, text: string): string {
-  const move = read(text);
+  const move = MOVES.read(text);
   return told.say(`move-${move.verb}`, facts(told).ofMove(move, told.view?.seat ?? null));
 }
 

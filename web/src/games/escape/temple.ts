@@ -1,8 +1,11 @@
 // Where rooms lie on paper, and which of their passages lead somewhere.
 import { HALF, type Openings } from '../../art/escape/masonry.ts';
+import { NAMES } from '../../generated/escape.ts';
 import type { Bounds, Point } from '../../table/map/camera.ts';
-import { SIDES, type Side } from './notation.ts';
 import type { Components, RoomFace, RoomView, View } from './types.ts';
+
+export const SIDES = NAMES.side;
+export type Side = (typeof SIDES)[number];
 
 export const CELL = 2 * HALF;
 
