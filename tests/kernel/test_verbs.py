@@ -98,6 +98,12 @@ def test_two_words_of_a_verb_must_not_share_bits() -> None:
         Verb(0, "sit", low, rule="TOY-04")
 
 
+def test_two_words_of_a_verb_must_not_have_the_same_name() -> None:
+    one, other = [Count("seat", range(4), "2", at, 3) for at in (6, 9)]
+    with pytest.raises(ValueError, match="swap: two words are called seat"):
+        Verb(0, "swap", one, other, rule="TOY-04")
+
+
 @pytest.mark.parametrize("numbers", [(0, 0), (1, 2), (0, 2)])
 def test_verbs_are_numbered_one_after_the_other(numbers: tuple[int, int]) -> None:
     verbs = [Verb(number, f"say{at}", rule="TOY-05") for at, number in enumerate(numbers)]

@@ -44,6 +44,8 @@ class Verb:
         for word in words:
             if word.bits & self.bits:
                 raise ValueError(f"{name}: two words share their bits")
+            if word.name and word.name in [one.name for one in words if one is not word]:
+                raise ValueError(f"{name}: two words are called {word.name}")
             self.bits |= word.bits
             self.least += word.least
             self.most += word.most

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MOVES as TOMB } from '../generated/cursed-tomb.ts';
 import { MOVES } from '../generated/escape.ts';
-import { distinct, wordsOf } from './spelling.ts';
+import { distinct, type Spelling, type Unwritten, wordsOf } from './spelling.ts';
 
 describe('a move is read into its words', () => {
   it.each([
@@ -51,10 +52,17 @@ function played(game: string): string[] {
   return [...new Set(texts)].filter((text) => text && text !== 'tick');
 }
 
-it.each([['escape', MOVES] as const])('reads and writes whatever was played: %s', (game, moves) => {
+/** A text, read and written back; empty where its verb is not known. */
+function again<M extends { verb: string; text: string }>(moves: Spelling<M>, text: string): string {
+  const move = moves.read(text);
+  return move.verb === '' ? '' : moves.write(move as unknown as Unwritten<M>);
+}
+
+it.each([
+  ['escape', (text: string) => again(MOVES, text)],
+  ['tomb', (text: string) => again(TOMB, text)],
+])('reads and writes whatever was played: %s', (game, twice) => {
   const texts = played(game);
-  const read = texts.map(moves.read);
-  expect(new Set(read.map(({ verb }) => verb)).size).toBeGreaterThan(15);
-  expect(read.filter(({ verb }) => verb === '')).toEqual([]);
-  expect(read.map((move) => (move.verb === '' ? '' : moves.write(move)))).toEqual(texts);
+  expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBeGreaterThan(15);
+  expect(texts.filter((text) => twice(text) !== text)).toEqual([]);
 });

@@ -9,11 +9,11 @@ from mastaba.games.cursed_tomb import moves as m
 from mastaba.games.cursed_tomb.box import DEEP, PACES, SCEPTRE, Box
 from mastaba.games.cursed_tomb.descent import HEAP_STREAM, PULL_STREAM, Descent
 from mastaba.games.cursed_tomb.refusing import no
-from mastaba.games.cursed_tomb.spelling import COVERED, OFF, PACE, STONE
+from mastaba.games.cursed_tomb.spelling import COVER, COVERED, OFF, PACE, STONE
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.verbs import Verb
 
-RUMMAGE: Final[Verb] = Verb(10, "rummage", STONE, OFF, COVERED, rule="TOMB-DT-51")
+RUMMAGE: Final[Verb] = Verb(10, "rummage", COVER, OFF, COVERED, rule="TOMB-DT-51")
 PULL: Final[Verb] = Verb(11, "pull", STONE, PACE, rule="TOMB-DT-52")
 
 _HOURS = 12

@@ -28,16 +28,17 @@ class Thing(Word):
         return thing << self.at
 
 
-def _name(name: str, names: Names, form: str, at: int = m.FIRST_AT) -> Word:
+def _name(name: str, names: Names | tuple[str, ...], form: str, at: int = m.FIRST_AT) -> Word:
     return Name(name, names, form, at, m.WIDTH)
 
 
 PAWN: Final = _name("pawn", lambda box: box.pawns, "hat")
-COLOUR: Final = _name("colour", lambda _box: COLOURS, "red")
-FACTOR: Final = _name("clock factor", lambda _box: FACTORS, "x2")
+COLOUR: Final = _name("colour", COLOURS, "red")
+FACTOR: Final = _name("clock factor", FACTORS, "x2")
 STONE: Final = _name("stone", lambda box: box.stone_names, "red2")
+COVER: Final = _name("cover", lambda box: box.stone_names, "red2")
 COVERED: Final = _name("stone", lambda box: box.stone_names, "red3", m.SECOND_AT)
-PACE: Final = _name("pace", lambda _box: PACES, "gentle", m.SECOND_AT)
+PACE: Final = _name("pace", PACES, "gentle", m.SECOND_AT)
 OFF: Final[Word] = Joint("off")
 THING: Final[Word] = Thing()
 SEAT: Final[Word] = Count("seat", range(6), "2", m.FIRST_AT, m.WIDTH)

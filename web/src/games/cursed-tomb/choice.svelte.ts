@@ -7,9 +7,11 @@ import type {
   Preview,
 } from '$protocol';
 import { say } from '../../app/words.svelte.ts';
+import { MOVES } from '../../generated/cursed-tomb.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
-import { type Move, read } from './notation.ts';
+import { wordsOf } from '../../table/spelling.ts';
+import type { Answer } from './keys.ts';
 import { moveText } from './telling.ts';
 
 /** What is laid out. It belongs to one question, and is forgotten with it. */
@@ -25,11 +27,11 @@ interface Draft {
   hint: boolean;
 }
 
-type Answer = { move: string; preview: Preview } | { move: string; refusal: Refusal };
+type Outlook = { move: string; preview: Preview } | { move: string; refusal: Refusal };
 
 export class Choice {
   #draft = $state.raw<Draft | null>(null);
-  #answer = $state.raw<Answer | null>(null);
+  #answer = $state.raw<Outlook | null>(null);
   #refusal = $state.raw<Refusal | null>(null);
   #asked = 0;
   /** A move is on its way to the server. */
@@ -52,8 +54,8 @@ export class Choice {
   readonly decision = $derived.by<CursedTombDecision | null>(
     () => this.view?.waiting.find((one) => one.seat === this.seat) ?? null,
   );
-  readonly moves = $derived.by<Move[]>(() =>
-    this.ready ? this.link.legal.moves.map((text) => read(text)) : [],
+  readonly moves = $derived.by<Answer[]>(() =>
+    this.ready ? this.link.legal.moves.map(MOVES.read) : [],
   );
   readonly question = $derived.by(() => {
     const { view, seat, decision } = this;
@@ -136,12 +138,12 @@ export class Choice {
 
   /** Lay a move out, so that what it leads to is seen before it is made. */
   stage(text: string): void {
-    const move = read(text);
+    const { stone } = wordsOf(MOVES.read(text));
     if (this.staged === text) {
       this.#change({ move: '' });
       return;
     }
-    this.#change({ move: text, ...('stone' in move ? { stone: move.stone } : {}) });
+    this.#change({ move: text, ...(stone ? { stone } : {}) });
     void this.#foresee(text);
   }
 
@@ -158,7 +160,7 @@ export class Choice {
     return moveText({ say, view: this.view, box: this.box }, text, this.seat ?? 0);
   }
 
-  async #foresee(move: string): Promise<Answer | null> {
+  async #foresee(move: string): Promise<Outlook | null> {
     const { seat } = this;
     if (seat === null) return null;
     this.#asked += 1;
@@ -168,7 +170,7 @@ export class Choice {
     return answer;
   }
 
-  async #ask(seat: number, move: string): Promise<Answer> {
+  async #ask(seat: number, move: string): Promise<Outlook> {
     try {
       return { move, preview: await this.link.preview(seat, move) };
     } catch (error) {
@@ -224,8 +226,8 @@ export class Choice {
 
   /** Lay a move out so that it only needs to be confirmed. */
   suggest(text: string): void {
-    const move = read(text);
-    this.#change({ move: text, hint: true, ...('stone' in move ? { stone: move.stone } : {}) });
+    const { stone } = wordsOf(MOVES.read(text));
+    this.#change({ move: text, hint: true, ...(stone ? { stone } : {}) });
     void this.#foresee(text);
   }
 }

@@ -1,7 +1,8 @@
 // The facts of events, questions, refusals and moves in the form in which messages take them.
 import type { CursedTombComponents, CursedTombView } from '$protocol';
 import type { Fact, Facts } from '../../app/words.svelte.ts';
-import { type Move, stoneParts } from './notation.ts';
+import type { Answer } from './keys.ts';
+import { stoneParts } from './stones.ts';
 
 export type Say = (id: string, facts?: Facts) => string;
 
@@ -85,7 +86,7 @@ export class FactWords {
   }
 
   /** What the words of a legal move stand for; `seat` is who could make it. */
-  ofMove(move: Move, seat: number): Facts {
+  ofMove(move: Answer, seat: number): Facts {
     const facts = this.view?.waiting.find((one) => one.seat === seat)?.facts ?? {};
     switch (move.verb) {
       case 'turn':
@@ -102,7 +103,7 @@ export class FactWords {
       case 'stay':
         return { at: this.view?.players[seat]?.at ?? '' };
       case 'clock':
-        return { factor: move.factor };
+        return { factor: move.clockFactor };
       case 'rummage':
         return {
           ...this.of({ cover: move.cover, stone: move.stone }),

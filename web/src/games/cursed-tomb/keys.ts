@@ -1,5 +1,10 @@
 // The keys of the table: answers by letter or number.
-import type { Move, Verb } from './notation.ts';
+import type { Move } from '../../generated/cursed-tomb.ts';
+import type { Plain } from '../../table/spelling.ts';
+
+/** A move as it was read; it is plain where this client does not know its verb. */
+export type Answer = Move | Plain;
+type Verb = Answer['verb'];
 
 const LETTERS: Partial<Record<Verb, string>> = {
   turn: 'A',
@@ -11,13 +16,13 @@ const LETTERS: Partial<Record<Verb, string>> = {
   decline: 'N',
 };
 
-export const keyOfAnswer = (move: Move): string => LETTERS[move.verb] ?? '';
+export const keyOfAnswer = (move: Answer): string => LETTERS[move.verb] ?? '';
 
 /** The answers that numbers give: colours, pawns and players in the order of the page. */
 export const NUMBERED: ReadonlySet<Verb> = new Set<Verb>(['name', 'pawn', 'vote']);
 
 /** The move that a key makes, if any. */
-export function moveOfKey(moves: readonly Move[], key: string): Move | null {
+export function moveOfKey(moves: readonly Answer[], key: string): Answer | null {
   const number = Number(key);
   if (number >= 1) return moves.filter(({ verb }) => NUMBERED.has(verb))[number - 1] ?? null;
   return moves.find((move) => keyOfAnswer(move) === key.toUpperCase()) ?? null;

@@ -7,9 +7,9 @@ import type {
   CursedTombView,
   PullNews,
 } from '$protocol';
+import { MOVES } from '../../generated/cursed-tomb.ts';
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
-import { read } from './notation.ts';
 
 /** What a message needs to know of the table besides its own facts. */
 export interface Told {
@@ -82,7 +82,7 @@ export function queueText(told: Told, news: PullNews, mine: boolean): string {
 
 /** A legal move in words; `seat` is who could make it. */
 export function moveText(told: Told, text: string, seat: number): string {
-  const move = read(text);
+  const move = MOVES.read(text);
   return told.say(`move-${move.verb}`, facts(told).ofMove(move, seat));
 }
 
