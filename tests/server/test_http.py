@@ -189,6 +189,8 @@ def test_openapi_describes_every_path_and_loads_nothing_from_elsewhere(ann: Gues
         "/api/games/{game}/rulebook",
         "/api/guest",
         "/api/me",
+        "/api/protocol.d.ts",
+        "/api/protocol.json",
         "/api/tables",
         "/api/tables/by-code/{code}",
         "/api/tables/import",
