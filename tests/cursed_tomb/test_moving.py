@@ -56,8 +56,9 @@ def test_a_direction_without_such_a_square_cannot_be_chosen() -> None:
 
 
 @pytest.mark.rule("TOMB-MOVE-07")
-def test_with_nowhere_to_go_the_adventurer_stays_by_itself() -> None:
-    s = scene(["D3", "START"])
+@pytest.mark.parametrize("must_move", [False, True], ids=["may stay", "must move"])
+def test_with_nowhere_to_go_the_adventurer_stays_by_itself(must_move: bool) -> None:
+    s = scene(["D3", "START"], options={"mustMove": must_move})
     s.do("name red", "touch")
     s.game.turned = 0  # as a board of one's own might have it
     s.do("pulled red1")

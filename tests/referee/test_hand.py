@@ -36,9 +36,10 @@ def lone_stone(at: Vector = (0.0, 0.0, 19.0), stone: int = 0) -> Trap:
 
 
 @pytest.mark.rule("TOMB-TRAP-08", "TOMB-DT-11", "TOMB-DT-12")
-def test_one_hand_follows_its_wish_within_workspace_and_speed() -> None:
+@pytest.mark.parametrize("far", [3000.0, 400.0], ids=["far away", "just outside"])
+def test_one_hand_follows_its_wish_within_workspace_and_speed(far: float) -> None:
     hand = Hand(MODEL)
-    hand.wish(wish((3000.0, 0.0, 3000.0), yaw=170))
+    hand.wish(wish((far, 0.0, far), yaw=170))
     before = hand.at
     for _ in range(2400):
         hand.advance()
