@@ -65,6 +65,12 @@ def kept_by_sqlite(path: Path) -> Kept:
     return _kept([_stored(*row) for row in entries], phases)
 
 
+def phases_in_sqlite(path: Path) -> dict[str, str]:
+    """How the lobby lists each table, in a database of whatever version."""
+    with closing(sqlite3.connect(path)) as database:
+        return dict(database.execute(_PHASES).fetchall())
+
+
 def films_in_sqlite(path: Path) -> dict[str, Film]:
     """Of each table, as far as it was filmed until now."""
     with closing(sqlite3.connect(path)) as database:

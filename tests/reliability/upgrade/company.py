@@ -134,6 +134,9 @@ class Company(Parties):
         for stage in self._stages:
             stage.playing_again = yes
 
+    def tables_played_at(self) -> set[str]:
+        return {player.table_id for player in self._who_play()}
+
     def playing_at(self) -> dict[str, int]:
         """The tables where a game is under way, each with the last entry that all have heard of."""
         playing: dict[str, int] = {}

@@ -14,7 +14,7 @@ import msgspec
 
 from mastaba.kernel.editions import PHYSICS
 from mastaba.tables.rules_in_play import Rules
-from tests.reliability.proof import films_in_sqlite, kept_by_sqlite
+from tests.reliability.proof import films_in_sqlite, kept_by_sqlite, phases_in_sqlite
 from tests.reliability.servers import ServerProcess
 from tests.reliability.upgrade.company import KINDS, MAZE, STONES, TEMPLE, TOMB, Company
 from tests.reliability.upgrade.evidence import (
@@ -136,6 +136,17 @@ class Way:
 
     async def _leave(self) -> dict[str, int]:
         """Stop in the middle of play; the tables that were played at, with their last entries."""
+        while True:
+            playing = await self._stop_in_mid_play()
+            phases = phases_in_sqlite(self.database)
+            if all(phases[table] == "running" for table in self.company.tables_played_at()):
+                return playing
+            # A game has just ended, and the end of its film may only be made by these rules.
+            await self.server.start()
+            await self.company.all_are_there(PATIENCE)
+            await self.company.games_are_under_way(PATIENCE)
+
+    async def _stop_in_mid_play(self) -> dict[str, int]:
         company = self.company
         company.play_again(False)
         playing = company.playing_at()
