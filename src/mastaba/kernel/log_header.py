@@ -93,8 +93,11 @@ def first_options(game: Game, given: Mapping[str, Option]) -> dict[str, Option]:
 
 
 def as_played(game: Game, written: Mapping[str, Option]) -> dict[str, Option]:
-    """All options of a game that wrote down all there were when it began."""
-    return {**game.unnamed, **written}
+    """All options of a game that wrote down all there were when it began, in the same order."""
+    return {
+        **written,
+        **{name: value for name, value in game.unnamed.items() if name not in written},
+    }
 
 
 def first_box_parts(game: Game, options: Mapping[str, Option]) -> dict[str, str]:
