@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mastaba.games import game_named
 from mastaba.games.run_run_run import steps
 from mastaba.kernel.words import LANGUAGES
 from mastaba.referee import commanded
@@ -35,10 +36,6 @@ TRANSLATIONS = [path for path in FILES if path.stem != "en"]
 PARTS = ("house", "events")
 
 
-def verbs_of(game: Path) -> set[str]:
-    return set(import_module(f"mastaba.games.{game.name}.vocabulary").VOCABULARY.by_name)
-
-
 def questions_of(game: Path) -> set[str]:
     package = f"mastaba.games.{game.name}"
     if (game / "chapters.py").exists():
@@ -54,7 +51,7 @@ def needed(game: Path) -> dict[str, set[str]]:
         "event": {str(kind.__struct_config__.tag) for kind in part["events"].TELLING.kinds},
         "refusal": {call.key for call in refusal_calls(game)},
         "ask": questions_of(game),
-        "move": verbs_of(game),
+        "move": set(game_named(game.name.replace("_", "-")).vocabulary.by_name),
         "option": set(part["house"].CHOICES),
         "caution": caution_keys(game),
         "edition": edition_ids(game.name.replace("_", "-")),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from mastaba.games.escape import GAME
@@ -13,20 +11,9 @@ from mastaba.games.escape.modules.treasures import USE
 from mastaba.games.escape.rolling import ROLL
 from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.kernel.contract import UnreadableMove
-from mastaba.kernel.verbs import Verb
 
 KINDS = GAME.box.treasure_names
 TORCH, KEY = KINDS.index("2torch"), KINDS.index("2key")
-
-
-@pytest.mark.parametrize("verb", VOCABULARY.verbs, ids=repr)
-def test_the_example_of_every_verb_can_be_read(verb: Verb) -> None:
-    """With the words in brackets, and without them."""
-    for form in verb.form.split(", or "):
-        for text in (re.sub(r"[\[\]]", "", form), re.sub(r" \[.*\]", "", form)):
-            move = GAME.parse(text)
-            assert VOCABULARY.verb(move) is verb
-            assert GAME.text(move) == text
 
 
 @pytest.mark.parametrize(

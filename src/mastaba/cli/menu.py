@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from mastaba.cli.narrator import Narrator
 from mastaba.cli.show import Pick, Picture
 from mastaba.kernel.contract import Move
+from mastaba.kernel.verbs import Verb
 
 
 class Entry(NamedTuple):
@@ -21,16 +22,16 @@ class Entry(NamedTuple):
 
 def first_menu(narrator: Narrator, state: Any, moves: Sequence[Move]) -> list[Entry]:
     """What can be done, by kind of move."""
-    show = narrator.show
-    by_verb: dict[int, list[Move]] = {}
+    show, vocabulary = narrator.show, narrator.game.vocabulary
+    by_verb: dict[Verb, list[Move]] = {}
     for move in moves:
-        by_verb.setdefault(show.verb(move), []).append(move)
+        by_verb.setdefault(vocabulary.verb(move), []).append(move)
     if len(by_verb) == 1:
         return next_menu(narrator, state, Entry("", list(moves)))
     entries: list[Entry] = []
     for verb, group in by_verb.items():
-        if verb in show.grouped and len(group) > 1:
-            label = narrator.say(f"group-{show.verbs[verb]}", count=len(group))
+        if verb.name in show.grouped and len(group) > 1:
+            label = narrator.say(f"group-{verb.name}", count=len(group))
             entries.append(Entry(label, group))
         else:
             entries.extend(_leaves(narrator, state, group))
@@ -39,7 +40,7 @@ def first_menu(narrator: Narrator, state: Any, moves: Sequence[Move]) -> list[En
 
 def next_menu(narrator: Narrator, state: Any, entry: Entry) -> list[Entry]:
     """The menu behind an entry; picks with nothing to choose from are skipped."""
-    picks = narrator.show.picks(narrator.show.verb(entry.moves[0]))
+    picks = narrator.show.picks(narrator.game.vocabulary.verb(entry.moves[0]).name)
     for depth in range(entry.depth, len(picks)):
         pick = picks[depth]
         groups: dict[int, list[Move]] = {}

@@ -62,8 +62,8 @@ class Narrator:
     def move(self, state: Any, move: Move) -> str:
         """A legal move in words."""
         self.meet(state)
-        verb = self.show.verbs[self.show.verb(move)]
-        return self.say(f"move-{verb}", **self.show.move_facts(state, move))
+        verb = self.game.vocabulary.verb(move)
+        return self.say(f"move-{verb.name}", **self.show.move_facts(state, move))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is not possible, and the rule that says so."""

@@ -103,7 +103,7 @@ class Person:
             word, rest = "?", self._of_menu(typed[1:].strip(), menus)
         if word in self._commands:
             self._commands[word](state, rest.strip())
-        elif word in self.stage.narrator.show.verbs:
+        elif word in self.stage.narrator.game.vocabulary.by_name:
             return self._typed_move(state, typed)
         elif typed.isascii() and typed.isdigit():
             return self._number(state, int(typed), menus)

@@ -31,9 +31,6 @@ class Show(Protocol):
     """How one game is told and shown, to one seat or to a spectator."""
 
     @property
-    def verbs(self) -> Sequence[str]: ...
-
-    @property
     def legend(self) -> Sequence[str]:
         """Messages that explain the signs of the pictures."""
         ...
@@ -62,8 +59,6 @@ class Show(Protocol):
     def name(self, seat: Seat) -> str:
         """What a seat is called in the middle of a sentence."""
         ...
-
-    def verb(self, move: Move) -> int: ...
 
     def move_facts(self, state: Any, move: Move) -> Facts:
         """What a legal move is about."""
@@ -108,11 +103,11 @@ class Show(Protocol):
     # --- menus ---
 
     @property
-    def grouped(self) -> Sequence[int]:
+    def grouped(self) -> Sequence[str]:
         """Verbs that get an entry of their own when other verbs are possible too."""
         ...
 
-    def picks(self, verb: int) -> Sequence[Pick]:
+    def picks(self, verb: str) -> Sequence[Pick]:
         """What is picked for a verb that has many moves, before the moves are listed."""
         ...
 

@@ -11,6 +11,7 @@ from mastaba.kernel.boxes import BoxFiles
 from mastaba.kernel.contract import BASE, Clock, Event, Move, Option, Seat
 from mastaba.kernel.options import check_start
 from mastaba.kernel.telling import Telling, Told
+from mastaba.kernel.verbs import Vocabulary
 
 
 class HouseOptions(Protocol):
@@ -46,6 +47,7 @@ class BoxedGame(ABC, Generic[S, B, H]):
     choices: Mapping[str, Sequence[Option]]
     unnamed: Mapping[str, Option] = {}
     boxes: BoxFiles[Any]
+    vocabulary: Vocabulary
     telling: Telling[Any]
 
     def __init__(self, box_path: Path | None = None) -> None:
@@ -116,6 +118,17 @@ class BoxedGame(ABC, Generic[S, B, H]):
     def is_formal(self, move: Move) -> bool:
         """Where nobody can give up or ask for a pause, every answer is a move of the game."""
         return False
+
+    # --- moves ---
+
+    def is_aside(self, move: Move) -> bool:
+        return self.vocabulary.is_aside(move)
+
+    def text(self, move: Move) -> str:
+        return self.vocabulary.text(move, self.any_box())
+
+    def parse(self, text: str) -> Move:
+        return self.vocabulary.parse(text, self.any_box())
 
     # --- events ---
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, Protocol, Self
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self
 
 import msgspec
+
+if TYPE_CHECKING:
+    from mastaba.kernel.verbs import Vocabulary
 
 Seat = int
 Millis = int
@@ -231,6 +234,9 @@ class Game(Protocol):
     unnamed: Mapping[str, Option]
     """Options that there were not from the beginning, with what was played while there was no
     choice: games that write down all their options but these were played so."""
+
+    vocabulary: Vocabulary
+    """All that can be said, as it is written."""
 
     def components(self) -> msgspec.Struct:
         """What is printed on the components of the box, for those who draw them."""

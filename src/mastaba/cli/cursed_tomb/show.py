@@ -40,7 +40,6 @@ _SQUARE: Final = re.compile(r"\b(START|GATE|TOMB|[DPT]\d+)\b")
 class CursedTombShow:
     """Adventurers by their pawns; the track as two rows; the bowl as a list of stones."""
 
-    verbs = tuple([verb.name for verb in VOCABULARY.verbs])
     legend = ("legend-track", "legend-colours")
     examples = "name red   forward   pull red2 gentle"
     rule = "TOMB-CURSE-02"
@@ -65,9 +64,6 @@ class CursedTombShow:
 
     def name(self, seat: Seat) -> str:
         return self.names.player(seat)
-
-    def verb(self, move: Move) -> int:
-        return VOCABULARY.verb(move).number
 
     def move_facts(self, state: CursedTomb, move: Move) -> Facts:
         """What the words of a move stand for; only a legal move is told."""
@@ -231,7 +227,7 @@ class CursedTombShow:
 
     # --- menus: never longer than a page ---
 
-    def picks(self, verb: int) -> Sequence[Pick]:
+    def picks(self, verb: str) -> Sequence[Pick]:
         return ()
 
     def move_picture(self, state: CursedTomb, move: Move) -> Picture | None:

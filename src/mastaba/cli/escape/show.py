@@ -21,9 +21,7 @@ from mastaba.games.escape import dice as d
 from mastaba.games.escape import events as happened
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BALLOTS, FACES, SIDES
-from mastaba.games.escape.gems import COMMIT, WITHDRAW
 from mastaba.games.escape.payments import tile_worth
-from mastaba.games.escape.rolling import ROLL
 from mastaba.games.escape.spelling import CALLS
 from mastaba.games.escape.temple import leads_to
 from mastaba.games.escape.views import PlayerView, View
@@ -38,12 +36,11 @@ _NOBODY: Final = -1
 class EscapeShow:
     """Players by their colours, the temple as boxes, dice as letters."""
 
-    verbs = tuple([verb.name for verb in VOCABULARY.verbs])
     legend = ("legend-temple", "legend-dice")
     examples = "roll 1 2 3   enter N 1 2   commit g1 1 2 3 4"
     rule = "ESC-DICE-06"
     has_hand = False
-    grouped = (ROLL.number, COMMIT.number, WITHDRAW.number)
+    grouped = ("roll", "commit", "withdraw")
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game = game
@@ -61,9 +58,6 @@ class EscapeShow:
 
     def name(self, seat: Seat) -> str:
         return self.names.player(seat)
-
-    def verb(self, move: Move) -> int:
-        return VOCABULARY.verb(move).number
 
     def move_facts(self, state: Escape, move: Move) -> Facts:
         """What the words of a move stand for; only a legal move is told."""
@@ -215,7 +209,7 @@ class EscapeShow:
 
     # --- menus ---
 
-    def picks(self, verb: int) -> Sequence[Pick]:
+    def picks(self, verb: str) -> Sequence[Pick]:
         return ()
 
     def move_picture(self, state: Escape, move: Move) -> Picture | None:

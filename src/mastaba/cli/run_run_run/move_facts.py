@@ -18,12 +18,11 @@ from mastaba.games.run_run_run.spelling import CALLS
 from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Move
 from mastaba.kernel.hexgrid import DELTA, axial
-from mastaba.kernel.verbs import Verb
 
 
 def move_facts(words: FactWords, state: RunRunRun, move: Move) -> Facts:
     """The facts of a legal move, with the question that it answers."""
-    verb = VOCABULARY.verb(move)
+    verb = VOCABULARY.verb(move).name
     about = _ABOUT[verb](words, state, move) if verb in _ABOUT else {}
     return {"question": question_of(state), **about}
 
@@ -159,34 +158,34 @@ def _call(words: FactWords, _state: RunRunRun, move: Move) -> Facts:
     return words.of({"call": CALLS[m.small_of(move)], "at": [axial(cell)] if cell else []})
 
 
-_ABOUT: Final[dict[Verb, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
-    m.CHOOSE_CAT: _cat,
-    m.USE: _token,
-    m.LAY: _edge,
-    m.TELEPORT: _teleport,
-    m.ROUTE: _route,
-    m.ORDER: _foe,
-    m.WAKE: _wake,
-    m.SPLIT: _split,
-    m.SUFFER: _suffer,
-    m.EXPLORE: _explore,
-    m.FIGHT: _fight,
-    m.REGROUP: _regroup,
-    m.STRIDE: _stride,
-    m.TRIANGLE: _triangle,
-    m.OPEN: _open,
-    m.COMMIT: _commit,
-    m.ROLL: _roll,
-    m.HIT: _hit,
-    m.STEP: _to,
-    m.OFFER: _offer,
-    m.BURN: _burn,
-    m.GIVE: _give,
-    m.TRADE: _trade,
-    m.TAKE: _take,
-    m.DECLINE: _who_takes,
-    m.MARK: _to,
-    m.UNMARK: _to,
-    m.CALL: _call,
+_ABOUT: Final[dict[str, Callable[[FactWords, RunRunRun, Move], Facts]]] = {
+    "cat": _cat,
+    "use": _token,
+    "lay": _edge,
+    "teleport": _teleport,
+    "route": _route,
+    "order": _foe,
+    "wake": _wake,
+    "split": _split,
+    "suffer": _suffer,
+    "explore": _explore,
+    "fight": _fight,
+    "regroup": _regroup,
+    "stride": _stride,
+    "triangle": _triangle,
+    "open": _open,
+    "commit": _commit,
+    "roll": _roll,
+    "hit": _hit,
+    "step": _to,
+    "offer": _offer,
+    "burn": _burn,
+    "give": _give,
+    "trade": _trade,
+    "take": _take,
+    "decline": _who_takes,
+    "mark": _to,
+    "unmark": _to,
+    "call": _call,
 }
 """The other verbs stand alone."""

@@ -25,7 +25,6 @@ from mastaba.games.run_run_run.box import CATS, FOES, card_name
 from mastaba.games.run_run_run.explore import linked_edges
 from mastaba.games.run_run_run.steps import TURN_END
 from mastaba.games.run_run_run.views import View
-from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.contract import Game, Move, Seat
 from mastaba.kernel.hexgrid import axial
 from mastaba.kernel.words import Fact, Words
@@ -43,12 +42,11 @@ _WITH_HAND: Final = ("action", "stride", "commit-cards", "offer", *_WITH_POOL)
 class RunRunRunShow:
     """Cats, foes and cards by name; the maze as a map; cards as pictures."""
 
-    verbs = tuple([verb.name for verb in VOCABULARY.verbs])
     legend = ("legend-corridors", "legend-rooms", "legend-figures", "legend-cards")
     examples = "explore R17@2,-1 r3   fight 2,0   mark 3,-1"
     rule = "RRR-EXPLORE-04"
     has_hand = True
-    grouped = tuple(verb.number for verb in (m.EXPLORE, m.FIGHT, m.TELEPORT, m.LAY, m.TRADE, m.HIT))
+    grouped = ("explore", "fight", "teleport", "lay", "trade", "hit")
 
     def __init__(self, game: Game, words: Words) -> None:
         assert isinstance(game, RunRunRunGame)
@@ -58,12 +56,12 @@ class RunRunRunShow:
         to = Pick("pick-hex", m.cell_of, lambda cell: {"to": place(axial(cell))})
         token = Pick("pick-token", m.small_of, lambda one: self.names.of({"token": one}))
         foe = Pick("pick-foe", m.small_of, lambda one: self.names.of({"foe": one}))
-        self._picks: dict[int, tuple[Pick, ...]] = {
-            m.EXPLORE.number: (card, to),
-            m.TELEPORT.number: (token,),
-            m.GIVE.number: (card,),
-            m.TRADE.number: (token,),
-            m.HIT.number: (foe,),
+        self._picks: dict[str, tuple[Pick, ...]] = {
+            "explore": (card, to),
+            "teleport": (token,),
+            "give": (card,),
+            "trade": (token,),
+            "hit": (foe,),
         }
 
     # --- words ---
@@ -78,9 +76,6 @@ class RunRunRunShow:
 
     def name(self, seat: Seat) -> str:
         return self.names.cat(seat)
-
-    def verb(self, move: Move) -> int:
-        return VOCABULARY.verb(move).number
 
     def move_facts(self, state: RunRunRun, move: Move) -> Facts:
         return move_facts(self.names, state, move)
@@ -158,7 +153,7 @@ class RunRunRunShow:
 
     # --- menus ---
 
-    def picks(self, verb: int) -> Sequence[Pick]:
+    def picks(self, verb: str) -> Sequence[Pick]:
         return self._picks.get(verb, ())
 
     def move_picture(self, state: RunRunRun, move: Move) -> Picture | None:

@@ -47,6 +47,7 @@ class CursedTombGame(BoxedGame[CursedTomb, Box, House]):
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
     boxes = boxfile.FILES
+    vocabulary = VOCABULARY
     telling = TELLING
     unnamed: Mapping[str, Option] = UNNAMED
 
@@ -80,15 +81,6 @@ class CursedTombGame(BoxedGame[CursedTomb, Box, House]):
 
     def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> CursedTomb:
         return restored(facts, self.box, self.house(options))
-
-    def is_aside(self, move: Move) -> bool:
-        return VOCABULARY.is_aside(move)
-
-    def text(self, move: Move) -> str:
-        return VOCABULARY.text(move, self.box)
-
-    def parse(self, text: str) -> Move:
-        return VOCABULARY.parse(text, self.box)
 
     def preview(self, state: CursedTomb, seat: Seat, move: Move) -> Foresight:
         return preview(state, seat, move)

@@ -46,6 +46,7 @@ class EscapeGame(BoxedGame[Escape, Box, House]):
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
     boxes = boxfile.FILES
+    vocabulary = VOCABULARY
     telling = TELLING
     unnamed: Mapping[str, Option] = {"pause": "free"}
 
@@ -75,17 +76,8 @@ class EscapeGame(BoxedGame[Escape, Box, House]):
     def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> Escape:
         return restored(facts, self.box, self.house(options))
 
-    def is_aside(self, move: Move) -> bool:
-        return VOCABULARY.is_aside(move)
-
     def is_formal(self, move: Move) -> bool:
         return voting.is_formal(move)
-
-    def text(self, move: Move) -> str:
-        return VOCABULARY.text(move, self.box)
-
-    def parse(self, text: str) -> Move:
-        return VOCABULARY.parse(text, self.box)
 
     def preview(self, state: Escape, seat: Seat, move: Move) -> Foresight:
         return preview(state, seat, move)

@@ -44,13 +44,14 @@ class RunRunRunGame(BoxedGame[RunRunRun, Box, House]):
     folder = Path(__file__).parent
     choices: Mapping[str, Sequence[Option]] = CHOICES
     boxes = boxfile.FILES
+    vocabulary = VOCABULARY
     telling = TELLING
     unnamed: Mapping[str, Option] = UNNAMED
 
     def __init__(self, box_path: Path | None = None) -> None:
         super().__init__(box_path)
         # The same few thousand moves are written out over and over at every table.
-        self._text = lru_cache(maxsize=1 << 15)(self._write)
+        self._text = lru_cache(maxsize=1 << 15)(super().text)
 
     def box(self, options: Mapping[str, Option]) -> Box:
         return boxfile.load_box(str(self.options(options)["level"]), self.box_path)
@@ -77,17 +78,8 @@ class RunRunRunGame(BoxedGame[RunRunRun, Box, House]):
     def restore(self, facts: Mapping[str, Any], options: Mapping[str, Option]) -> RunRunRun:
         return restored(facts, self.box(options), self.house(options))
 
-    def is_aside(self, move: Move) -> bool:
-        return VOCABULARY.is_aside(move)
-
     def text(self, move: Move) -> str:
         return self._text(move)
-
-    def _write(self, move: Move) -> str:
-        return VOCABULARY.text(move, self.any_box())
-
-    def parse(self, text: str) -> Move:
-        return VOCABULARY.parse(text, self.any_box())
 
     def preview(self, state: RunRunRun, seat: Seat, move: Move) -> Foresight:
         return preview(state, seat, move)

@@ -98,7 +98,7 @@ class Corner(Word):
     least = most = 2
 
     def __init__(self) -> None:
-        super().__init__("corner", "1,0 0,1", at.CELL_AT, 2 * at.CELL)
+        super().__init__("corner", "0,1 1,0", at.CELL_AT, 2 * at.CELL)
 
     def write(self, move: int, box: Any) -> str:
         one, other = move >> at.CELL_AT & (1 << at.CELL) - 1, move >> at.EDGES_AT
