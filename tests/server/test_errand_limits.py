@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 import httpx
@@ -12,7 +13,7 @@ import msgspec
 import pytest
 
 from mastaba.kernel.contract import CLOCK
-from mastaba.kernel.log import TICK, Entry
+from mastaba.kernel.log import TICK, Entry, ticks_up_to
 from mastaba.kernel.log_header import FirstHeader, first_edition
 from mastaba.tables.offered import offered_game
 from tests.server.clients import PATIENCE, Guest, play_to_the_end, start
@@ -21,18 +22,28 @@ from tests.server.test_serve import process
 
 SECONDS = 0.4
 BOMBS = 6
+WEEKS = 10**9
+"""In milliseconds, in which some ten thousand decisions run out: fewer than are refused at once."""
 CENTURY = 3 * 10**12
 """In milliseconds, in which a hundred million decisions run out."""
 
 
+@cache
 def bomb() -> bytes:
-    """In the first format one tick let all time pass."""
+    """In the first format one tick let all time pass. Some are as they should be, so that a quick
+    machine has enough to do as well."""
     game = offered_game("cursed-tomb")
     first = first_edition(game)
     endless = {"rounds": None, "decisionClock": 30, "trap": "abstract"}
     header = FirstHeader(1, game.name, "1", first.box, first.box_digest, 2, 1, endless)
-    tick = Entry(1, CENTURY, CLOCK, TICK, 32 * "0")
-    return b"\n".join([*map(msgspec.json.encode, (header, tick)), b""])
+    state, entries = game.begin(2, 1, endless), list[Entry]()
+    for seq in range(1, 5):
+        at = seq * WEEKS
+        for _events in ticks_up_to(state, at):
+            pass
+        entries.append(Entry(seq, at, CLOCK, TICK, state.digest()))
+    entries.append(Entry(5, CENTURY, CLOCK, TICK, 32 * "0"))
+    return b"\n".join([*map(msgspec.json.encode, (header, *entries)), b""])
 
 
 def throw(url: str, number: int, cookie: str) -> httpx.Response:
