@@ -143,7 +143,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     folder = tmp_path / "disk"
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(folder)]
-    if subprocess.run(mount, check=False, capture_output=True).returncode:
+    if not shutil.which("mount") or subprocess.run(mount, capture_output=True).returncode:
         pytest.skip("only root may mount a small disk")
     yield folder
     subprocess.run(["umount", "-l", str(folder)], check=True)

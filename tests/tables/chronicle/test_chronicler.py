@@ -186,9 +186,11 @@ async def test_real_time_is_written_when_no_die_is_in_the_air(
         table = await begun(host, "escape", 2)
         await until(is_filmed, host, table)
         calm = False
+        # On a busy machine time has run on since the game began.
+        before = (await film(host, table)).moves
         await play(host, table, 5)
         await asyncio.sleep(20 * chronicler.LOOK)
-        assert (await film(host, table)).moves == 0
+        assert (await film(host, table)).moves == before
         calm = True
         await until(is_filmed, host, table)
 
