@@ -100,7 +100,7 @@ def test_two_words_of_a_verb_must_not_share_bits() -> None:
 
 def test_two_words_of_a_verb_must_not_have_the_same_name() -> None:
     one, other = [Count("seat", range(4), "2", at, 3) for at in (6, 9)]
-    with pytest.raises(ValueError, match="swap: two words are called seat"):
+    with pytest.raises(ValueError, match="swap: two words have the same name among seat, seat"):
         Verb(0, "swap", one, other, rule="TOY-04")
 
 

@@ -5,7 +5,7 @@ read. A game makes its words of these, and its verbs of words (`verbs.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from mastaba.kernel.contract import UnreadableMove
 
@@ -28,15 +28,25 @@ def read_name(word: str, names: Sequence[str], what: str) -> int:
     return names.index(word)
 
 
+class Part(NamedTuple):
+    """What a word says, for those who read and write moves without its code: from this the readers
+    and writers of the browser are generated."""
+
+    name: str
+    """What it is called; unique in a verb."""
+    says: str = "name"
+    """A `name`, a `number`, a `hex` (two numbers with a comma), or `numbers` with commas."""
+    before: str = " "
+    """What stands before it in the text."""
+    many: bool = False
+    """It may be said again, or not at all; each time with what stands before it."""
+    may: bool = False
+    """It may be left out."""
+
+
 class Word:
     """A part of a move, on bits of its own."""
 
-    is_number = False
-    """Whether it says a number; else it is a name."""
-    before = ""
-    """What a text begins with before that, such as the `g` of `g2`."""
-    many = False
-    """Whether it says a list, one word of the text for each."""
     least = 1
     """How many words of the text it takes, divided by spaces."""
     most = 1
@@ -56,6 +66,10 @@ class Word:
     def of(self, move: int) -> int:
         """What the move says here."""
         return move >> self.at & self.mask
+
+    def parts(self) -> tuple[Part, ...]:
+        """What it says; a word is one name unless it tells otherwise."""
+        return (Part(self.name, may=self.least == 0),)
 
     def is_written(self, move: int) -> bool:
         """Whether its bits can stand for a text."""
@@ -92,14 +106,15 @@ class Name(Word):
 class Count(Word):
     """A number, such as a seat or how many."""
 
-    is_number = True
-
     def __init__(
         self, name: str, span: range, form: str, at: int, width: int, longest: int = 0
     ) -> None:
         super().__init__(name, form, at, width)
         self.least_number, self.most_number = span[0], span[-1]
         self.longest = longest or len(str(span[-1]))
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part(self.name, "number"),)
 
     def write(self, move: int, box: Any) -> str:
         return str(move >> self.at & self.mask)
@@ -114,6 +129,9 @@ class Joint(Word):
 
     def __init__(self, form: str) -> None:
         super().__init__("", form, 0, 0)
+
+    def parts(self) -> tuple[Part, ...]:
+        return ()
 
     def write(self, move: int, box: Any) -> str:
         return self.form

@@ -44,11 +44,12 @@ class Verb:
         for word in words:
             if word.bits & self.bits:
                 raise ValueError(f"{name}: two words share their bits")
-            if word.name and word.name in [one.name for one in words if one is not word]:
-                raise ValueError(f"{name}: two words are called {word.name}")
             self.bits |= word.bits
             self.least += word.least
             self.most += word.most
+        said = [part.name for word in words for part in word.parts()]
+        if len(set(said)) < len(said):
+            raise ValueError(f"{name}: two words have the same name among {', '.join(said)}")
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MOVES as TOMB } from '../generated/cursed-tomb.ts';
 import { MOVES } from '../generated/escape.ts';
+import { MOVES as RUN } from '../generated/run-run-run.ts';
 import { distinct, type Spelling, type Unwritten, wordsOf } from './spelling.ts';
 
 describe('a move is read into its words', () => {
@@ -20,6 +21,21 @@ describe('a move is read into its words', () => {
     ['ready', { verb: 'ready' }],
   ])('%s', (text, parts) => {
     expect(MOVES.read(text)).toEqual({ text, ...parts });
+  });
+
+  it.each([
+    ['hit Howl 3', { verb: 'hit', foe: 'Howl', damage: 3 }],
+    ['open 2,0/1,-1', { verb: 'open', at: [2, 0], other: [1, -1] }],
+    ['trade torch2 1', { verb: 'trade', token: 'torch2', seat: 1, back: null }],
+    ['trade torch2 1 shield', { verb: 'trade', token: 'torch2', seat: 1, back: 'shield' }],
+    ['offer', { verb: 'offer', cards: [] }],
+    ['explore R17@2,-1 r3', { verb: 'explore', card: 'R17', at: [2, -1], turns: 3, passages: [] }],
+    [
+      'explore R17@2,-1 r3 via 0,4',
+      { verb: 'explore', card: 'R17', at: [2, -1], turns: 3, passages: [0, 4] },
+    ],
+  ])('of any game: %s', (text, parts) => {
+    expect(RUN.read(text)).toEqual({ text, ...parts });
   });
 
   it.each(['dig B01', 'constructor', 'gift 2 at 1', 'gift 2', 'ready now', ''])(
@@ -61,6 +77,7 @@ function again<M extends { verb: string; text: string }>(moves: Spelling<M>, tex
 it.each([
   ['escape', (text: string) => again(MOVES, text)],
   ['tomb', (text: string) => again(TOMB, text)],
+  ['run', (text: string) => again(RUN, text)],
 ])('reads and writes whatever was played: %s', (game, twice) => {
   const texts = played(game);
   expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBeGreaterThan(15);

@@ -1,16 +1,13 @@
-// Moves as the server writes them, such as `enter N 1 4`, read into their words and written back. Which
-// words a verb has, and what they look like, is generated from the declarations of each game.
+// Moves as the server writes them, such as `enter N 1 4`, read into what they say and written back. What
+// the words of a verb say, and what stands before each, is generated from the declarations of each game.
 
-/** How a word is written. */
+/** How a part of a move is written. */
 export interface Spelt {
-  /** What it is called in a move; a joint has no name. */
-  name?: string;
-  /** What only joins other words, such as `to`. */
-  joint?: string;
-  /** What its text begins with: the `g` of `g2`. */
+  name: string;
+  says: 'name' | 'number' | 'hex' | 'numbers';
+  /** What stands before it in the text; else a space. */
   before?: string;
-  number?: true;
-  /** It says a list, one word of the text for each. */
+  /** It may be said again, or not at all. */
   many?: true;
   /** It may be left out. */
   may?: true;
@@ -38,52 +35,68 @@ export type Words<M extends Said> = {
   [K in Exclude<Field<M>, 'verb' | 'text'>]?: M extends { [P in K]: infer T } ? T : never;
 };
 
-type Value = string | number;
+const LOOKS = {
+  name: '[^ @/]+',
+  number: '[0-9]+',
+  hex: '-?[0-9]+,-?[0-9]+',
+  numbers: '[0-9]+(?:,[0-9]+)*',
+} as const;
+
+const beginning = ({ before = ' ' }: Spelt): string => before;
+
+/** What the words of a verb look like, each in a group of its own. */
+function pattern(words: readonly Spelt[]): RegExp {
+  const groups = words.map((word) => {
+    const one = `${beginning(word).replace(/[+]/g, '[+]')}${LOOKS[word.says]}`;
+    return `((?:${one})${word.many ? '*' : word.may ? '?' : ''})`;
+  });
+  return new RegExp(`^${groups.join('')}$`);
+}
+
+/** What one group of a text says. */
+function saidBy(word: Spelt, said: string): unknown {
+  const begins = beginning(word);
+  const value = (text: string): unknown => {
+    if (word.says === 'name') return text;
+    return word.says === 'number' ? Number(text) : text.split(',').map(Number);
+  };
+  if (word.many) return said.split(begins).slice(1).map(value);
+  if (said) return value(said.slice(begins.length));
+  return word.says === 'numbers' ? [] : null;
+}
 
 export class Spelling<M extends Said> {
+  #patterns = new Map<string, RegExp>();
+
   constructor(readonly verbs: Readonly<Record<M['verb'], readonly Spelt[]>>) {}
 
   /** The move that a text stands for; it stays plain where no such verb is declared. */
   read = (text: string): M | Plain => {
-    const [verb = '', ...left] = text.split(' ');
+    const [verb = ''] = text.split(' ', 1);
     if (!Object.hasOwn(this.verbs, verb)) return { verb: '', text };
-    const move: Record<string, unknown> = { text, verb };
-    for (const word of this.verbs[verb as M['verb']]) {
-      const found = take(word, left);
-      if (word.name) move[word.name] = word.many ? found : (found[0] ?? null);
-      if (!found.length && !word.many && !word.may) return { verb: '', text };
-    }
-    return left.length ? { verb: '', text } : (move as unknown as M);
+    const words = this.verbs[verb as M['verb']];
+    const looks = this.#patterns.get(verb) ?? pattern(words);
+    this.#patterns.set(verb, looks);
+    const said = looks.exec(text.slice(verb.length));
+    if (!said) return { verb: '', text };
+    const parts = words.map((word, place) => [word.name, saidBy(word, said[place + 1] ?? '')]);
+    return { text, verb, ...Object.fromEntries(parts) } as unknown as M;
   };
 
   /** The text of a move. */
   write = (move: Unwritten<M>): string => {
-    const said = move as Record<string, Value | readonly Value[] | null> & { verb: M['verb'] };
-    const words = this.verbs[said.verb].flatMap(({ name, joint, before = '' }) => {
-      const values = joint ?? said[name ?? ''] ?? [];
-      return [values].flat().map((value) => `${before}${value}`);
+    const { verb, ...said } = move as Record<string, unknown> & { verb: M['verb'] };
+    const words = this.verbs[verb].flatMap((word) => {
+      const value = said[word.name] ?? [];
+      const each = word.many ? (value as unknown[]) : [value].filter((one) => String(one) !== '');
+      return each.map((one) => `${beginning(word)}${one}`);
     });
-    return [said.verb, ...words].join(' ');
+    return [verb, ...words].join('');
   };
 
   /** The moves of some verbs, in the order of the server. */
   of = <V extends M['verb']>(moves: readonly (M | Plain)[], ...verbs: V[]): MoveOf<M, V>[] =>
     moves.filter((move): move is MoveOf<M, V> => (verbs as string[]).includes(move.verb));
-}
-
-/** What a word says; its part of the text is taken off the front. */
-function take({ joint, before = '', number, many }: Spelt, left: string[]): Value[] {
-  const fits = (text: string): boolean => {
-    if (joint) return text === joint;
-    if (!text.startsWith(before)) return false;
-    return !number || /^[0-9]+$/.test(text.slice(before.length));
-  };
-  const found: Value[] = [];
-  while (left[0] !== undefined && fits(left[0]) && (many || !found.length)) {
-    const text = (left.shift() ?? '').slice(before.length);
-    found.push(number ? Number(text) : text);
-  }
-  return found;
 }
 
 /** What any move says, by word. */

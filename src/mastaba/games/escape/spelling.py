@@ -13,7 +13,7 @@ from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BALLOTS, SIDES
 from mastaba.games.escape.dice import numbers
 from mastaba.kernel.contract import UnreadableMove
-from mastaba.kernel.spelling import Count, Joint, Name, Names, Word, read_name, read_number
+from mastaba.kernel.spelling import Count, Joint, Name, Names, Part, Word, read_name, read_number
 
 CALLS: Final = (
     "golden-mask", "torches", "keys", "gems-here", "go-back", "to-exit", "wait", "coming", "yes",
@@ -25,13 +25,13 @@ CALLS: Final = (
 class Dice(Word):
     """Dice, in any order; one at most where that says so."""
 
-    is_number = True
-    many = True
-
     def __init__(self, form: str, least: int = 0, most: int = m.MOST_DICE) -> None:
         super().__init__("dice", form, m.DICE_AT, m.MOST_DICE)
         self.least = least
         self.most = most
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("dice", "number", many=True),)
 
     def write(self, move: int, box: Any) -> str:
         return " ".join([str(die + 1) for die in numbers(m.dice(move))])
@@ -51,14 +51,15 @@ class Dice(Word):
 class Tiles(Word):
     """Treasure tiles that help to pay."""
 
-    before = "+"
-    many = True
     least = 0
     most = m.MOST_TILES
     takes_any_bits = False
 
     def __init__(self) -> None:
         super().__init__("tiles", "[+2key]", m.TILES_AT, m.TILE * m.MOST_TILES)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("tiles", before=" +", many=True),)
 
     def is_written(self, move: int) -> bool:
         kinds = m.tiles(move)
@@ -80,12 +81,13 @@ class Tiles(Word):
 class Gems(Word):
     """Gems that a pool aims at; 0 leaves it as it is."""
 
-    is_number = True
-    before = "g"
     least = 0
 
     def __init__(self) -> None:
         super().__init__("gems", "[g2]", m.FIRST_AT, m.NUMBER)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("gems", "number", " g", may=True),)
 
     def write(self, move: int, box: Any) -> str:
         return f"g{m.first(move)}" if m.first(move) else ""
@@ -99,12 +101,14 @@ class Gems(Word):
 class Rooms(Word):
     """Up to two rooms, in any order; each as its number + 1."""
 
-    many = True
     least = 0
     most = 2
 
     def __init__(self) -> None:
         super().__init__("rooms", "[B01 [B04]]", m.SECOND_AT, 2 * m.NUMBER)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("rooms", many=True),)
 
     def write(self, move: int, box: Any) -> str:
         rooms = [room for room in (m.second(move), m.third(move)) if room]
@@ -126,7 +130,9 @@ class Only(Word):
         super().__init__(word.name, f"[{word.form}]", word.at, m.NUMBER)
         self.meaning = meaning
         self.word = word
-        self.is_number, self.before, self.many = word.is_number, word.before, word.many
+
+    def parts(self) -> tuple[Part, ...]:
+        return tuple([part._replace(may=True) for part in self.word.parts()])
 
     def write(self, move: int, box: Any) -> str:
         return self.word.write(move, box) if m.first(move) == self.meaning else ""

@@ -10,7 +10,7 @@ from mastaba.games.run_run_run.box import CATS, FOES, card_name
 from mastaba.games.run_run_run.fits import smallest_turn
 from mastaba.kernel.contract import UnreadableMove
 from mastaba.kernel.hexgrid import DELTA, OPPOSITE, axial, cell, on_grid
-from mastaba.kernel.spelling import Count, Name, Names, Word, read_name, read_number
+from mastaba.kernel.spelling import Count, Name, Names, Part, Word, read_name, read_number
 
 CALLS: Final = ("build", "fight", "cards", "leave", "regroup", "yes", "no", "wait")
 """RRR-TABLE-01: what can be said without a word of one's own. None of it names a card."""
@@ -62,6 +62,9 @@ class Hex(Word):
         super().__init__("at", form, at.CELL_AT, at.CELL)
         self.least = least
 
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("at", "hex", may=not self.least),)
+
     def write(self, move: int, box: Any) -> str:
         where = self.of(move)
         return _write_hex(where) if where or self.least else ""
@@ -76,6 +79,9 @@ class Edge(Word):
     def __init__(self, form: str, ordered: bool) -> None:
         super().__init__("edge", form, at.TURN_AT, at.TURN + at.CELL)
         self.ordered = ordered
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("at", "hex"), Part("other", "hex", "/"))
 
     def write(self, move: int, box: Any) -> str:
         one, side = move >> at.CELL_AT & (1 << at.CELL) - 1, move >> at.TURN_AT & (1 << at.TURN) - 1
@@ -100,6 +106,9 @@ class Corner(Word):
     def __init__(self) -> None:
         super().__init__("corner", "0,1 1,0", at.CELL_AT, 2 * at.CELL)
 
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("at", "hex"), Part("other", "hex"))
+
     def write(self, move: int, box: Any) -> str:
         one, other = move >> at.CELL_AT & (1 << at.CELL) - 1, move >> at.EDGES_AT
         return f"{_write_hex(one)} {_write_hex(other)}"
@@ -117,6 +126,9 @@ class Placement(Word):
     def __init__(self) -> None:
         width = at.CARD + at.TURN + at.CELL
         super().__init__("placement", "R17@2,-1 r3", at.CARD_AT, width)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("card"), Part("at", "hex", "@"), Part("turns", "number", " r"))
 
     def write(self, move: int, box: Any) -> str:
         card, turns = move >> at.CARD_AT & (1 << at.CARD) - 1, move >> at.TURN_AT & 7
@@ -143,6 +155,9 @@ class Passages(Word):
     def __init__(self) -> None:
         super().__init__("passages", "[via 0,4]", at.EDGES_AT, at.EDGES)
 
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("passages", "numbers", " via ", may=True),)
+
     def write(self, move: int, box: Any) -> str:
         sides = [str(side) for side in range(6) if self.of(move) >> side & 1]
         return f"via {','.join(sides)}" if sides else ""
@@ -165,6 +180,9 @@ class Shares(Word):
     def __init__(self) -> None:
         super().__init__("shares", "3 1 0 0", at.CARD_AT, 4 * at.SHARE)
 
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("shares", "number", many=True),)
+
     def write(self, move: int, box: Any) -> str:
         most = (1 << at.SHARE) - 1
         return " ".join([str(self.of(move) >> at.SHARE * seat & most) for seat in range(4)])
@@ -182,6 +200,9 @@ class Offered(Word):
 
     def __init__(self) -> None:
         super().__init__("cards", "[R01 [R02]]", at.CARD_AT, 2 * at.OFFERED)
+
+    def parts(self) -> tuple[Part, ...]:
+        return (Part("cards", many=True),)
 
     def write(self, move: int, box: Any) -> str:
         slots = self.of(move) & (1 << at.OFFERED) - 1, self.of(move) >> at.OFFERED
@@ -210,18 +231,18 @@ class Back(Word):
         return token << self.at
 
 
-def _name(name: str, names: Names, form: str) -> Word:
+def _name(name: str, names: Names | tuple[str, ...], form: str) -> Word:
     return Name(name, names, form, at.CARD_AT, at.CARD)
 
 
-CAT: Final = _name("cat", lambda _box: CATS, "Mapkin")
+CAT: Final = _name("cat", CATS, "Mapkin")
 TOKEN: Final = _name("token", lambda box: box.token_names, "torch2")
 TELEPORTING: Final = _name("token", lambda box: box.token_names, "draw2")
-FOE: Final = _name("foe", lambda _box: FOES, "Howl")
-CALLED: Final = _name("call", lambda _box: CALLS, "build")
-HOW_MANY: Final[Word] = Count("number", range(64), "1", at.CARD_AT, at.CARD)
-DAMAGE: Final[Word] = Count("number", range(64), "3", at.TURN_AT, at.CARD)
-SEAT: Final[Word] = Count("number", range(4), "2", at.TURN_AT, at.TURN, longest=2)
+FOE: Final = _name("foe", FOES, "Howl")
+CALLED: Final = _name("call", CALLS, "build")
+HOW_MANY: Final[Word] = Count("count", range(64), "1", at.CARD_AT, at.CARD)
+DAMAGE: Final[Word] = Count("damage", range(64), "3", at.TURN_AT, at.CARD)
+SEAT: Final[Word] = Count("seat", range(4), "2", at.TURN_AT, at.TURN, longest=2)
 CARD: Final[Word] = Card()
 HEX: Final[Word] = Hex("2,0")
 HEX_OR_NONE: Final[Word] = Hex("[2,-1]", least=0)

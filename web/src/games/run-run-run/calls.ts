@@ -1,7 +1,8 @@
 // What can be said with the intent wheel, in its order; the server knows the same words.
 import type { IconName } from '../../art/icons.ts';
+import { NAMES } from '../../generated/run-run-run.ts';
 
-export const CALLS = ['build', 'fight', 'cards', 'leave', 'regroup', 'yes', 'no', 'wait'] as const;
+export const CALLS = NAMES.call;
 export type Call = (typeof CALLS)[number];
 
 export const SIGNS: Record<Call, IconName> = {

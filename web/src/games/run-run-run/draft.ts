@@ -1,7 +1,7 @@
 // A move that is not made yet: what is chosen so far, and what the server said to it.
 import type { Preview } from '$protocol';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
-import type { Explore } from './notation.ts';
+import type { Explore } from './moves.ts';
 import type { Place } from './plan.ts';
 
 /** What is chosen so far. It belongs to one question, and is forgotten with it. */
@@ -48,7 +48,7 @@ export const emptyDraft = (question: string): Draft => ({
 
 /** The way that takes the fewest secret passages. */
 export function poorest(ways: Explore[]): Explore | undefined {
-  return [...ways].sort((one, other) => one.via.length - other.via.length)[0];
+  return [...ways].sort((one, other) => one.passages.length - other.passages.length)[0];
 }
 
 /** What the server foresees of a move, or why it would refuse it. */

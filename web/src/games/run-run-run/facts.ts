@@ -3,7 +3,7 @@
 import type { RunRunRunComponents, RunRunRunView } from '$protocol';
 import type { Fact, Facts } from '../../app/words.svelte.ts';
 import { beside, SIDES, same, shape, turned } from './hexes.ts';
-import type { Move } from './notation.ts';
+import type { Explore, Move } from './moves.ts';
 import type { Place } from './plan.ts';
 
 export type Say = (id: string, facts?: Facts) => string;
@@ -239,7 +239,7 @@ export class FactWords {
       case 'unmark':
         return { to: placeName(move.at) };
       case 'call':
-        return { call: move.call, at: move.place ? placeName(move.place) : '' };
+        return { call: move.call, at: move.at ? placeName(move.at) : '' };
       case 'offer':
         return { cards: this.listing(move.cards), count: move.cards.length };
       case 'burn':
@@ -262,10 +262,10 @@ export class FactWords {
   }
 
   /** How many corridors a placement connects. */
-  links({ card, at, turns, via }: Extract<Move, { verb: 'explore' }>): number {
+  links({ card, at, turns, passages }: Explore): number {
     const exits = turned(this.box?.rooms.find((room) => room.name === card)?.exits ?? 0, turns);
     return SIDES.filter(
-      (side) => via.includes(side) || (exits & (1 << side) && this.#tile(beside(at, side))),
+      (side) => passages.includes(side) || (exits & (1 << side) && this.#tile(beside(at, side))),
     ).length;
   }
 

@@ -1,5 +1,5 @@
 // The keys of the table: cards by number, answers by letter.
-import type { Verb } from './notation.ts';
+import type { Verb } from './moves.ts';
 
 /** The letter of a verb; the two answers to a question share their letters with all others. */
 export const LETTERS: Partial<Record<Verb, string>> = {

@@ -9,12 +9,13 @@ import type {
 import { say } from '../../app/words.svelte.ts';
 import type { Director } from '../../table/director.svelte.ts';
 import { Refusal, type TableLink } from '../../table/link.svelte.ts';
+import { distinct } from '../../table/spelling.ts';
 import { Askings } from './asking.svelte.ts';
 import { type Call, needsPlace, type Pointing } from './calls.ts';
 import { type Answer, ask, type Draft, emptyDraft, poorest, type TokenUse } from './draft.ts';
 import { differentTurns, same, turned } from './hexes.ts';
+import { type Explore, exploration, type Move, of, read } from './moves.ts';
 import { placesIn } from './named.ts';
-import { distinct, type Explore, exploration, type Move, of, read } from './notation.ts';
 import type { Ghost, Place, Plan, Target } from './plan.ts';
 import { moveText } from './telling.ts';
 
@@ -66,9 +67,7 @@ export class MovePlan implements Plan {
     return this.asking.answer(decision, view.turn);
   });
   /** The legal moves, as objects. */
-  readonly moves = $derived.by<Move[]>(() =>
-    this.ready ? this.link.legal.moves.map((text) => read(text)) : [],
-  );
+  readonly moves = $derived.by<Move[]>(() => (this.ready ? this.link.legal.moves.map(read) : []));
   readonly question = $derived.by(() => {
     const { view, seat, decision } = this;
     return decision && view
@@ -346,7 +345,7 @@ export class MovePlan implements Plan {
     if (!draft?.card || !draft.at) return [];
     return this.#rooms(draft.card, draft.at)
       .filter((move) => move.turns === draft.turns)
-      .map((move) => move.via);
+      .map((move) => move.passages);
   });
 
   turn(by: 1 | -1): void {
@@ -362,7 +361,7 @@ export class MovePlan implements Plan {
     const { card, at } = this.draft ?? {};
     if (!card || !at) return;
     const ways = this.#rooms(card, at).filter((move) => move.turns === turns);
-    this.#stageRoom(card, at, turns, poorest(ways)?.via ?? []);
+    this.#stageRoom(card, at, turns, poorest(ways)?.passages ?? []);
   }
 
   lay(via: number[]): void {
@@ -372,10 +371,10 @@ export class MovePlan implements Plan {
 
   #place(card: string, at: Place): void {
     const ways = this.#rooms(card, at);
-    const plain = ways.filter((move) => !move.via.length);
-    const kept = ways.find((move) => move.turns === this.draft?.turns && !move.via.length);
+    const plain = ways.filter((move) => !move.passages.length);
+    const kept = ways.find((move) => move.turns === this.draft?.turns && !move.passages.length);
     const best = kept ?? plain[0] ?? poorest(ways);
-    if (best) this.#stageRoom(card, at, best.turns, best.via);
+    if (best) this.#stageRoom(card, at, best.turns, best.passages);
     else this.#whyNotThere(card, at);
   }
 
@@ -511,7 +510,7 @@ export class MovePlan implements Plan {
       card: room?.card ?? (move.verb === 'stride' ? move.card : null),
       at: 'at' in move ? move.at : null,
       turns: room?.turns ?? 0,
-      via: room?.via ?? [],
+      via: room?.passages ?? [],
       token: move.verb === 'teleport' ? move.token : move.verb === 'lay' ? 'passage' : null,
       tokenUse: move.verb === 'lay' ? 'lay' : 'teleport',
       move: text,

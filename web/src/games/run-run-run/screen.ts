@@ -11,7 +11,7 @@ import { notes } from './foresight.ts';
 import Hand from './hand/Hand.svelte';
 import LineCards from './hand/LineCards.svelte';
 import { GROUPS, optionGroup, optionText, optionTitle } from './house.ts';
-import { read } from './notation.ts';
+import { read } from './moves.ts';
 import { MovePlan } from './plan.svelte.ts';
 import type { Session } from './session.ts';
 import Face from './status/Face.svelte';

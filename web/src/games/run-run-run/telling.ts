@@ -8,7 +8,7 @@ import type {
 } from '$protocol';
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
-import { read } from './notation.ts';
+import { read } from './moves.ts';
 import type { Place } from './plan.ts';
 
 /** What a message needs to know of the table besides its own facts. */
