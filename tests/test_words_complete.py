@@ -29,6 +29,7 @@ from tests.catalogues import (
     page_ids,
     refusal_calls,
 )
+from tests.conformance.numbered import asked_in
 
 FILES = [path for folder in FOLDERS for path in sorted(folder.glob("*.ftl"))]
 TRANSLATIONS = [path for path in FILES if path.stem != "en"]
@@ -39,8 +40,7 @@ PARTS = ("house", "events")
 def questions_of(game: Path) -> set[str]:
     package = f"mastaba.games.{game.name}"
     if (game / "chapters.py").exists():
-        course = import_module(f"{package}.chapters").COURSE
-        return {question.name for question in course.questions.values()}
+        return asked_in(import_module(f"{package}.chapters").COURSE)
     return set(import_module(f"{package}.steps").QUESTIONS)
 
 

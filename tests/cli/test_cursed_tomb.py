@@ -29,6 +29,7 @@ from mastaba.kernel.contract import REFEREE, Refusal
 from mastaba.kernel.log import read, verify
 from mastaba.kernel.telling import Told
 from tests.catalogues import GAMES, RefusalCall, languages, refusal_calls
+from tests.conformance.numbered import asked_in
 from tests.cursed_tomb.scene import MAX, Scene, begun, scene
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -140,7 +141,7 @@ def test_every_question_and_every_move_has_words(language: str) -> None:
             for move in [*game.moves(seat), *game.asides(seat)]:
                 verbs.add(VOCABULARY.verb(move).name)
                 assert is_whole(plain(teller.move(game, move)))
-    assert asked == {question.name for question in COURSE.questions.values()}
+    assert asked == asked_in(COURSE)
     assert verbs == set(VOCABULARY.by_name)
 
 

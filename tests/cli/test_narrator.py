@@ -13,14 +13,16 @@ from rich.text import Text
 
 from mastaba.bots import bot_named, decide
 from mastaba.cli.narrator import Narrator
-from mastaba.games.run_run_run import GAME, RunRunRun, game, steps
+from mastaba.games.run_run_run import GAME, RunRunRun
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.chapters import COURSE
 from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Option, Refusal
 from mastaba.kernel.telling import Told
 from tests.catalogues import RefusalCall, catalogue_at, languages, refusal_calls
+from tests.conformance.numbered import asked_in
 from tests.run_run_run.scene import BLUE, GREEN, RED, Scene, scene
 
 SAMPLES: dict[Any, Any] = {
@@ -394,7 +396,7 @@ def test_every_question_and_every_move_has_words(language: str) -> None:
             for move in [*game.moves(decision.seat), *game.asides(decision.seat)]:
                 verbs.add(VOCABULARY.verb(move).name)
                 assert not set("{}$") & set(plain(teller.move(game, move)))
-    assert asked == set(steps.QUESTIONS)
+    assert asked == asked_in(COURSE)
     assert verbs == set(VOCABULARY.by_name)
 
 
@@ -474,7 +476,7 @@ def test_an_answer_that_does_not_fit_hears_what_would_in_its_own_language(langua
 
 @pytest.mark.parametrize("path", [GAME.folder / "words" / f"{one}.ftl" for one in languages()])
 def test_every_answer_has_words(path: Path) -> None:
-    answers = {verb.name for verbs in game.VERBS.values() for verb in verbs}
+    answers = {verb.name for question in COURSE.questions.values() for verb in question.verbs}
     assert catalogue_at(path).variants("answer", "verb") == answers
 
 

@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterable
 from itertools import takewhile
 from types import ModuleType
+from typing import Any
 
 from mastaba.kernel.facts import Form
+from mastaba.kernel.questions import Course
 
 
 def constants(module: ModuleType, names: str, until: str = "") -> dict[str, int]:
@@ -22,3 +24,8 @@ def are_named_by(form: Form, numbers: Iterable[int]) -> bool:
     its = list(numbers)
     names = [form.tell(one) for one in its]
     return len(set(names)) == len(its) > 0 and [form.read(one, "it") for one in names] == its
+
+
+def asked_in(course: Course[Any]) -> set[str]:
+    """The names of all its questions."""
+    return {question.name for question in course.questions.values()}

@@ -9,7 +9,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from mastaba.games.run_run_run import steps
+from mastaba.games.run_run_run.chapters import COURSE
+from tests.conformance.numbered import asked_in
 from tests.e2e.company import company
 from tests.e2e.conftest import PHONE, People
 from tests.e2e.lobby import open_table
@@ -151,7 +152,7 @@ def walk_through(
 ) -> Iterator[tuple[str, Player]]:
     """Play a story without the pages, which follow it: each question that is not known yet, and
     the page of whoever is asked."""
-    needed = set(steps.QUESTIONS) - RARE
+    needed = asked_in(COURSE) - RARE
     with company(people, url, story) as table:
         for seat, light in enumerate(("light", "dark")):
             table.sit(seat, **LIGHT_PHONE, color_scheme=light)
@@ -186,7 +187,7 @@ def test_every_question_can_be_answered_by_everybody(
             if page.evaluate(OVERFLOW)[0]:
                 found[question].append("wider than the screen")
     assert {question: wrong for question, wrong in found.items() if wrong} == {}
-    assert set(found) >= set(steps.QUESTIONS) - RARE
+    assert set(found) >= asked_in(COURSE) - RARE
 
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])

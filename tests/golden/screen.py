@@ -12,15 +12,17 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.bots import BOT_STREAM, bot_named, decide
-from mastaba.games.run_run_run import GAME, steps
+from mastaba.games.run_run_run import GAME
 from mastaba.games.run_run_run import events as happened
 from mastaba.games.run_run_run.calls import call_moves
+from mastaba.games.run_run_run.chapters import COURSE
 from mastaba.games.run_run_run.game import RunRunRun
 from mastaba.games.run_run_run.vocabulary import VOCABULARY
 from mastaba.kernel.chance import word
 from mastaba.kernel.contract import Event, Option
 from mastaba.kernel.telling import Told
 from tests.catalogues import refusal_calls
+from tests.conformance.numbered import asked_in
 
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "games" / "run-run-run" / "recorded.json"
 
@@ -76,7 +78,7 @@ class Recorded(msgspec.Struct, frozen=True):
 def record() -> bytes:
     wanted = (
         {f"event {kind.__struct_config__.tag}" for kind in happened.TELLING.kinds}
-        | {f"ask {question}" for question in steps.QUESTIONS}
+        | {f"ask {question}" for question in asked_in(COURSE)}
         | {f"move {verb}" for verb in VOCABULARY.by_name}
     ) - NEVER_BY_CHANCE
     moments: list[Moment] = []

@@ -82,13 +82,25 @@ def test_steps_and_questions_have_numbers_apart(first: int, then: int) -> None:
 def test_everybody_who_is_asked_hears_what_it_is_about() -> None:
     party = Party()
     about = question(facts=lambda party: {"guests": len(party.guests)})
-    assert about.decisions(party) == [
+    assert about.decisions(party, str) == [
         Decision(seat, "cake", "TOY-02", {"guests": 2}) for seat in (0, 2)
     ]
-    assert [one.facts for one in question().decisions(party)] == [{}, {}]
+    assert [one.facts for one in question().decisions(party, str)] == [{}, {}]
 
 
 def test_where_nothing_else_is_said_any_of_the_verbs_will_do_and_time_is_no_matter() -> None:
     assert question().check(Party(), 0, YES.number) is None
     assert question().check is fine
     assert question().late is None
+
+
+@pytest.mark.parametrize(
+    ("usual", "told"),
+    [(None, {"matters": True}), (YES.number, {"matters": False, "usual": "move 0"})],
+)
+def test_whether_an_answer_matters_is_told_with_the_one_that_is_usual(
+    usual: int | None, told: dict[str, Any]
+) -> None:
+    about = question(usual=lambda _party: usual, facts=lambda _party: {"guests": 2})
+    [first, _second] = about.decisions(Party(), lambda move: f"move {move}")
+    assert first.facts == {"guests": 2, **told}

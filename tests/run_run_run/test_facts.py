@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.run_run_run import GAME, RunRunRun, expedition, game, steps
+from mastaba.games.run_run_run import GAME, RunRunRun, expedition, steps
 from mastaba.games.run_run_run.agenda import step_forms
 from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, card_name
+from mastaba.games.run_run_run.chapters import COURSE
 from mastaba.games.run_run_run.facts import restored as read_facts
 from mastaba.games.run_run_run.mummies import MOVED_BY
 from mastaba.games.run_run_run.naming import (
@@ -31,8 +32,7 @@ BOX = GAME.box({})
 
 def test_every_step_and_every_question_has_a_name_of_its_own() -> None:
     forms = step_forms(BOX)
-    questions = range(steps.FIRST_QUESTION, steps.FIRST_QUESTION + len(steps.QUESTIONS))
-    assert set(forms) == {*game.STEPS, *questions}
+    assert set(forms) == {*COURSE.steps, *COURSE.questions}
     assert len({(form.word, form.name) for form in forms.values()}) == len(forms)
     happen = constants(steps, "[A-Z][A-Z_]*", until="FIRST_QUESTION")
     asked = constants(steps, "Q_[A-Z_]+")

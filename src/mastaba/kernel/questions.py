@@ -54,6 +54,7 @@ class Question(Generic[X]):
         check: Callable[[X, Seat, Move], Refusal | None] = fine,
         facts: Callable[[X], dict[str, Any]] = nothing_more,
         late: Callable[[X], None] | None = None,
+        usual: Callable[[X], Move | None] | None = None,
     ) -> None:
         self.number = number
         """It stands in digests, and never changes."""
@@ -74,10 +75,18 @@ class Question(Generic[X]):
         """What it is about, as everybody may know it."""
         self.late = late
         """What happens once the time for an answer has run out, if it ever does."""
+        self.usual = usual
+        """The answer that goes without asking, where no other can ever lead to anything better;
+        None where it matters."""
 
-    def decisions(self, x: X) -> list[Decision]:
-        """What everybody is told who waits for it, or is asked."""
+    def decisions(self, x: X, text: Callable[[Move], str]) -> list[Decision]:
+        """What everybody hears of it who is asked, with moves as their text."""
         facts = self.facts(x)
+        if self.usual is not None:
+            usual = self.usual(x)
+            facts["matters"] = usual is None
+            if usual is not None:
+                facts["usual"] = text(usual)
         return [Decision(seat, self.name, self.rule, facts) for seat in self.seats(x)]
 
 

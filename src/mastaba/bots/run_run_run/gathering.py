@@ -9,14 +9,8 @@ from mastaba.bots.run_run_run.fighting import double_held
 from mastaba.bots.run_run_run.outlook import Outlook
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.layout import NOTHING
-from mastaba.games.run_run_run.regroup import (
-    CARDS_PER_TORCH,
-    FREE_CARDS,
-    has_been_refused,
-    most_torches,
-    partners_of,
-    undealt,
-)
+from mastaba.games.run_run_run.regroup import CARDS_PER_TORCH, FREE_CARDS, most_torches, partners_of
+from mastaba.games.run_run_run.sharing import has_been_refused, undealt
 from mastaba.kernel.contract import Move
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from mastaba.cli.run_run_run.facts import NO_NAME, FactWords, place
 from mastaba.cli.show import Facts
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.box import CATS, FOES, card_name
+from mastaba.games.run_run_run.chapters import COURSE
 from mastaba.games.run_run_run.explore import linked_edges
 from mastaba.games.run_run_run.fight import dice_for
 from mastaba.games.run_run_run.game import RunRunRun
@@ -28,7 +28,7 @@ def move_facts(words: FactWords, state: RunRunRun, move: Move) -> Facts:
 
 
 def question_of(state: RunRunRun) -> str:
-    return steps.QUESTIONS[state.question()[0] - steps.FIRST_QUESTION]
+    return COURSE.questions[state.question()[0]].name
 
 
 def _at(cell: int) -> str:

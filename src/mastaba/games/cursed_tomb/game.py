@@ -57,7 +57,10 @@ class CursedTomb(Descent):
         return COURSE.questions[self.agenda[0]].seats(self) if self.agenda else []
 
     def waiting(self) -> list[Decision]:
-        return COURSE.questions[self.agenda[0]].decisions(self) if self.agenda else []
+        return COURSE.questions[self.agenda[0]].decisions(self, self.text) if self.agenda else []
+
+    def text(self, move: int) -> str:
+        return VOCABULARY.text(move, self.box)
 
     # --- what is legal ---
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mastaba.games.run_run_run import steps as s
 from mastaba.games.run_run_run.box import Box
+from mastaba.games.run_run_run.chapters import COURSE
 from mastaba.games.run_run_run.expedition import Agenda
 from mastaba.games.run_run_run.layout import NOTHING
 from mastaba.games.run_run_run.maze import FAR
@@ -61,43 +62,43 @@ def step_forms(box: Box) -> dict[int, StepForm]:
     shares, symbols, times = ("shares", SHARES), ("symbols", COUNT), ("times", COUNT)
     damage, seat = ("damage", COUNT), ("seat", SEAT)
     objections = ("objections", COUNT)
-    happen: dict[int, tuple[Any, ...]] = {
-        s.TURN_START: ("turn-start",),
-        s.ROLL_MUMMY_DICE: ("roll-mummy-dice",),
-        s.SYMBOL: ("symbol", ("number", COUNT), symbols),
-        s.FOES_MOVE: ("foes-move", cause, None, foes),
-        s.ADD_HEART: ("add-heart", ("cause", HEART_CAUSE)),
-        s.PLACE_MUMMY: ("place-mummy", foe),
-        s.SWIFT_MOVES: ("swift-moves", symbols),
-        s.END_ATTACKS: ("end-attacks",),
-        s.END_MUMMY_STEP: ("end-mummy-step",),
-        s.ATTACK: ("attack", foe),
-        s.ASK_SHIELDS: ("ask-shields", foe, ("place", COUNT), shares),
-        s.LOSE_CARDS: ("lose-cards", foe, None, shares),
-        s.CHOOSE_ACTION: ("choose-action",),
-        s.WALK_TO_ROOM: ("walk-to-room", cell),
-        s.LIGHT: ("light", cell),
-        s.DRAW_FOR_LINKS: ("draw-for-links", ("links", COUNT)),
-        s.TORCH_MECHANISM: ("torch-mechanism", cell),
-        s.DOOR_MECHANISM: ("door-mechanism", cell),
-        s.OPEN_EXIT: ("open-exit",),
-        s.WALK_TO_FIGHT: ("walk-to-fight", cell),
-        s.FIGHT_ROLL: ("fight-roll", ("dice", COUNT)),
-        s.STRIKE: ("strike", damage),
-        s.ABILITIES: ("abilities", times),
-        s.HEXES: ("hexes", times),
-        s.FOOTPRINTS: ("footprints", times),
-        s.COLLECT_OFFERS: ("collect-offers",),
-        s.ASK_TORCHES: ("ask-torches",),
-        s.REVEAL_POOL: ("reveal-pool", ("torches", COUNT)),
-        s.SHARE_POOL: ("share-pool",),
-        s.TRADE_TOKENS: ("trade-tokens",),
-        s.TURN_END: ("turn-end", ("window-over", FLAG)),
-        s.WINDOW: ("window", window),
-        s.DRAW_TOKEN: ("draw-token", window),
-        s.ADVANCE_ALL: ("advance-all", cause),
-        s.BEGIN_PLAY: ("begin-play",),
-        s.COMMIT_CARDS: ("commit-cards",),
+    happen: dict[int, tuple[Part | None, ...]] = {
+        s.TURN_START: (),
+        s.ROLL_MUMMY_DICE: (),
+        s.SYMBOL: (("number", COUNT), symbols),
+        s.FOES_MOVE: (cause, None, foes),
+        s.ADD_HEART: (("cause", HEART_CAUSE),),
+        s.PLACE_MUMMY: (foe,),
+        s.SWIFT_MOVES: (symbols,),
+        s.END_ATTACKS: (),
+        s.END_MUMMY_STEP: (),
+        s.ATTACK: (foe,),
+        s.ASK_SHIELDS: (foe, ("place", COUNT), shares),
+        s.LOSE_CARDS: (foe, None, shares),
+        s.CHOOSE_ACTION: (),
+        s.WALK_TO_ROOM: (cell,),
+        s.LIGHT: (cell,),
+        s.DRAW_FOR_LINKS: (("links", COUNT),),
+        s.TORCH_MECHANISM: (cell,),
+        s.DOOR_MECHANISM: (cell,),
+        s.OPEN_EXIT: (),
+        s.WALK_TO_FIGHT: (cell,),
+        s.FIGHT_ROLL: (("dice", COUNT),),
+        s.STRIKE: (damage,),
+        s.ABILITIES: (times,),
+        s.HEXES: (times,),
+        s.FOOTPRINTS: (times,),
+        s.COLLECT_OFFERS: (),
+        s.ASK_TORCHES: (),
+        s.REVEAL_POOL: (("torches", COUNT),),
+        s.SHARE_POOL: (),
+        s.TRADE_TOKENS: (),
+        s.TURN_END: (("window-over", FLAG),),
+        s.WINDOW: (window,),
+        s.DRAW_TOKEN: (window,),
+        s.ADVANCE_ALL: (cause,),
+        s.BEGIN_PLAY: (),
+        s.COMMIT_CARDS: (),
     }
     ask: dict[int, tuple[Part | None, ...]] = {
         s.Q_CAT: (seat,),
@@ -134,9 +135,9 @@ def step_forms(box: Box) -> dict[int, StepForm]:
         s.Q_HEXES: (times,),
     }
     return {
-        **{kind: StepForm("step", *its) for kind, its in happen.items()},
+        **{kind: StepForm("step", COURSE.steps[kind].name, *its) for kind, its in happen.items()},
         **{
-            kind: StepForm("question", s.QUESTIONS[kind - s.FIRST_QUESTION], *its)
+            kind: StepForm("question", COURSE.questions[kind].name, *its)
             for kind, its in ask.items()
         },
     }

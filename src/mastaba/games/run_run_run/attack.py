@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import agree_or_object, the_pending
 from mastaba.games.run_run_run.ending import lose_by_hand
 from mastaba.games.run_run_run.expedition import LOSS_STREAM, Expedition
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     ASK_SHIELDS,
+    ATTACK,
     LOSE_CARDS,
     Q_SHIELD,
     Q_SPLIT,
@@ -17,6 +21,7 @@ from mastaba.games.run_run_run.steps import (
     Q_SPLIT_DEADLOCK,
 )
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.questions import Question, Step
 
 
 def attack(x: Expedition, foe: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -39,16 +44,19 @@ def attack(x: Expedition, foe: int, _b: int, _cells: tuple[int, ...]) -> None:
         x.push(Q_SPLIT, foe, 0, tuple(attacked))
 
 
+STEP_ATTACK: Final[Step[Expedition]] = Step(ATTACK, "attack", attack)
+
+
 # --- sharing the damage ---
 
 
-def proposer(x: Expedition) -> int:
+def proposer(x: Expedition) -> list[int]:
     """RRR-ATTACK-04: the first attacked seat proposes; after each objection it is the next one."""
     _kind, _foe, objections, attacked = x.question()
-    return attacked[objections % len(attacked)]
+    return [attacked[objections % len(attacked)]]
 
 
-def split_moves(x: Expedition) -> list[int]:
+def split_moves(x: Expedition, _seat: int) -> list[int]:
     """RRR-ATTACK-04, RRR-ATTACK-05: any split in whole cards, survivable or not."""
     _kind, foe, objections, attacked = x.question()
     splits: list[tuple[int, ...]] = [(0,) * x.seats]
@@ -68,7 +76,7 @@ def split_moves(x: Expedition) -> list[int]:
     return out
 
 
-def check_split(x: Expedition, move: int) -> Refusal | None:
+def check_split(x: Expedition, _seat: int, move: int) -> Refusal | None:
     _kind, foe, objections, attacked = x.question()
     damage = x.box.foe_strength[foe]
     if m.DEADLOCK.says(move):
@@ -84,12 +92,11 @@ def check_split(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_split(x: Expedition, move: int) -> None:
+def answer_split(x: Expedition, seat: int, move: int) -> None:
     """RRR-ATTACK-04: one proposes, and every other attacked player must agree.
 
     To say that the table cannot agree is a proposal like any other (RRR-ATTACK-06).
     """
-    seat = proposer(x)
     _kind, foe, objections, attacked = x.pop()
     x.pending = sum([1 << other for other in attacked if other != seat])
     if m.DEADLOCK.says(move):
@@ -102,6 +109,26 @@ def answer_split(x: Expedition, move: int) -> None:
         x.push(Q_SPLIT_AGREED, foe, objections, shares)
 
 
+def split_facts(x: Expedition) -> dict[str, Any]:
+    kind, foe, objections, cells = x.question()
+    shares = [] if kind == Q_SPLIT else list(cells)
+    damage = x.box.foe_strength[foe]
+    return {"foe": b.FOES[foe], "damage": damage, "shares": shares, "objected": objections > 0}
+
+
+ASK_SPLIT: Final[Question[Expedition]] = Question(
+    Q_SPLIT,
+    "split-damage",
+    rule="RRR-ATTACK-04",
+    verbs=(m.SPLIT, m.DEADLOCK),
+    seats=proposer,
+    moves=split_moves,
+    check=check_split,
+    answer=answer_split,
+    facts=split_facts,
+)
+
+
 def answer_split_agreed(x: Expedition, seat: int, move: int) -> None:
     """RRR-ATTACK-04, RRR-ATTACK-06: an objection brings another proposal, by the next in turn."""
     kind, foe, objections, shares = x.question()
@@ -109,7 +136,7 @@ def answer_split_agreed(x: Expedition, seat: int, move: int) -> None:
         x.pop()
         x.pending = 0
         x.push(Q_SPLIT, foe, objections + 1, tuple(x.cats_at(x.foe_cells[foe])))
-        x.tell((told.Objected, "RRR-ATTACK-04", seat, proposer(x)))
+        x.tell((told.Objected, "RRR-ATTACK-04", seat, proposer(x)[0]))
         return
     x.pending &= ~(1 << seat)
     if not x.pending:
@@ -117,6 +144,29 @@ def answer_split_agreed(x: Expedition, seat: int, move: int) -> None:
         rule = "RRR-ATTACK-04" if kind == Q_SPLIT_AGREED else "RRR-ATTACK-06"
         x.tell((told.SplitFixed, rule, shares))
         x.push(ASK_SHIELDS, foe, 0, shares)
+
+
+ASK_SPLIT_AGREED: Final[Question[Expedition]] = Question(
+    Q_SPLIT_AGREED,
+    "agree-split",
+    rule="RRR-ATTACK-04",
+    verbs=(m.AGREE, m.OBJECT),
+    seats=the_pending,
+    moves=agree_or_object,
+    answer=answer_split_agreed,
+    facts=split_facts,
+)
+
+ASK_SPLIT_DEADLOCK: Final[Question[Expedition]] = Question(
+    Q_SPLIT_DEADLOCK,
+    "split-deadlock",
+    rule="RRR-ATTACK-06",
+    verbs=(m.AGREE, m.OBJECT),
+    seats=the_pending,
+    moves=agree_or_object,
+    answer=answer_split_agreed,
+    facts=split_facts,
+)
 
 
 def _fallback_split(x: Expedition, attacked: tuple[int, ...], damage: int) -> tuple[int, ...]:
@@ -160,9 +210,12 @@ def ask_shields(x: Expedition, foe: int, position: int, shares: tuple[int, ...])
     x.push(LOSE_CARDS, foe, 0, shares)
 
 
-def answer_shield(x: Expedition, move: int) -> None:
+STEP_ASK_SHIELDS: Final[Step[Expedition]] = Step(ASK_SHIELDS, "ask-shields", ask_shields)
+
+
+def answer_shield(x: Expedition, seat: int, move: int) -> None:
     """RRR-ATTACK-13, RRR-ATTACK-14: a shield cancels its owner's share of this one attack."""
-    _kind, foe, seat, shares = x.pop()
+    x.pop()
     if m.SUFFER.says(move):
         return
     _kind, foe, position, shares = x.pop()
@@ -170,6 +223,31 @@ def answer_shield(x: Expedition, move: int) -> None:
     x.tell((told.ShieldRaised, "RRR-ATTACK-13", seat, foe, shares[seat]))
     spared = (*shares[:seat], 0, *shares[seat + 1 :])
     x.push(ASK_SHIELDS, foe, position, spared)
+
+
+def owner(x: Expedition) -> list[int]:
+    return [x.question()[2]]
+
+
+def shield_moves(_x: Expedition, _seat: int) -> list[int]:
+    return [m.bare(m.SHIELD), m.bare(m.SUFFER)]
+
+
+def shield_facts(x: Expedition) -> dict[str, Any]:
+    _kind, foe, seat, shares = x.question()
+    return {"foe": b.FOES[foe], "damage": shares[seat]}
+
+
+ASK_SHIELD: Final[Question[Expedition]] = Question(
+    Q_SHIELD,
+    "shield",
+    rule="RRR-ATTACK-10",
+    verbs=(m.SHIELD, m.SUFFER),
+    seats=owner,
+    moves=shield_moves,
+    answer=answer_shield,
+    facts=shield_facts,
+)
 
 
 # --- losing cards ---
@@ -192,3 +270,6 @@ def lose_cards(x: Expedition, foe: int, _b: int, shares: tuple[int, ...]) -> Non
             x.discard_from_hand(seat, card)
             lost.append(card)
         x.tell((told.CardsLost, "RRR-ATTACK-02", seat, foe, tuple(lost)))
+
+
+STEP_LOSE_CARDS: Final[Step[Expedition]] = Step(LOSE_CARDS, "lose-cards", lose_cards)

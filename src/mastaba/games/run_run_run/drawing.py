@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run.ending import lose_by_hand
 from mastaba.games.run_run_run.expedition import Expedition
+from mastaba.games.run_run_run.steps import DRAW_FOR_LINKS
+from mastaba.kernel.questions import Step
 
 
 def draw_cards(x: Expedition, seat: int, count: int, rule: str) -> None:
@@ -35,6 +39,11 @@ def draw_for_links(x: Expedition, links: int, _b: int, _cells: tuple[int, ...]) 
     draw_cards(x, x.active, links + x.links_made, "RRR-DRAW-01")
     if not x.hands[x.active]:
         lose_by_hand(x, x.active, "RRR-END-05")
+
+
+STEP_DRAW_FOR_LINKS: Final[Step[Expedition]] = Step(
+    DRAW_FOR_LINKS, "draw-for-links", draw_for_links
+)
 
 
 def gain_torches(x: Expedition, count: int, rule: str) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.box import EXIT_DOOR
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.marks import clear_marks
 from mastaba.games.run_run_run.maze import FAR, survey
 from mastaba.games.run_run_run.refusing import no
-from mastaba.games.run_run_run.steps import Q_EXIT
+from mastaba.games.run_run_run.steps import OPEN_EXIT, Q_EXIT
 from mastaba.games.run_run_run.waking import hearts_left
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import DELTA, axial, turned
+from mastaba.kernel.questions import Question, Step
 
 
 def exit_places(x: Expedition) -> list[tuple[int, int]]:
@@ -70,11 +74,14 @@ def open_exit(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
         x.push(Q_EXIT)
 
 
-def exit_moves(x: Expedition) -> list[int]:
+STEP_OPEN_EXIT: Final[Step[Expedition]] = Step(OPEN_EXIT, "open-exit", open_exit)
+
+
+def exit_moves(x: Expedition, _seat: int) -> list[int]:
     return [m.edge(m.OPEN, cell, side) for cell, side in exit_places(x)]
 
 
-def check_exit(x: Expedition, move: int) -> Refusal | None:
+def check_exit(x: Expedition, _seat: int, move: int) -> Refusal | None:
     cell, side = m.cell_of(move), m.side_of(move)
     if (cell, side) in exit_places(x):
         return None
@@ -91,9 +98,21 @@ def check_exit(x: Expedition, move: int) -> Refusal | None:
     return no("RRR-DOOR-05", "exit-needs-open-exit", cell=axial(cell))
 
 
-def answer_exit(x: Expedition, move: int) -> None:
+def answer_exit(x: Expedition, _seat: int, move: int) -> None:
     x.pop()
     _place(x, m.cell_of(move), m.side_of(move))
+
+
+ASK_EXIT: Final[Question[Expedition]] = Question(
+    Q_EXIT,
+    "place-exit",
+    rule="RRR-DOOR-05",
+    verbs=(m.OPEN,),
+    seats=the_active,
+    moves=exit_moves,
+    check=check_exit,
+    answer=answer_exit,
+)
 
 
 def _place(x: Expedition, cell: int, side: int) -> None:

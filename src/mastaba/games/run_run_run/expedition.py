@@ -198,7 +198,8 @@ class Expedition:
         self.maze_is_shared = True
         self.told: list[tuple[Any, ...]] = []
         self.seen: Survey | None = None
-        self.known_moves: tuple[int, ...] | None = None
+        self.known_moves: tuple[int, tuple[int, ...]] | None = None
+        """Of which seat the moves were asked last, and what they are."""
 
     # --- what happens next ---
 

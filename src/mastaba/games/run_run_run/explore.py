@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
@@ -31,6 +32,7 @@ from mastaba.games.run_run_run.steps import (
 from mastaba.games.run_run_run.tokens import passage_token, passages_held
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import DELTA, axial, turned
+from mastaba.kernel.questions import Step
 
 # --- what is legal ---
 
@@ -307,3 +309,6 @@ def _lay_passages(x: Expedition, seat: int, cell: int, passages: int) -> None:
 def walk_to_room(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-EXPLORE-12: the cat must move onto the new card."""
     walk(x, cell, FOR_ROOM)
+
+
+STEP_WALK_TO_ROOM: Final[Step[Expedition]] = Step(WALK_TO_ROOM, "walk-to-room", walk_to_room)

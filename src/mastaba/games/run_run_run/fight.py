@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import COMBAT_DICE_STREAM, NOWHERE, Expedition
 from mastaba.games.run_run_run.maze import FAR, survey
 from mastaba.games.run_run_run.moving import (
@@ -30,12 +31,14 @@ from mastaba.games.run_run_run.steps import (
     WINDOW,
 )
 from mastaba.games.run_run_run.tokens import (
+    TOKEN_VERBS,
     add_token_moves,
     check_token_move,
     use_token,
 )
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
+from mastaba.kernel.questions import Question, Step
 
 # --- whom can I fight? ---
 
@@ -92,11 +95,17 @@ def walk_to_fight(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) ->
     walk(x, cell, FOR_FIGHT)
 
 
+STEP_WALK_TO_FIGHT: Final[Step[Expedition]] = Step(WALK_TO_FIGHT, "walk-to-fight", walk_to_fight)
+
+
 # --- discarding for dice ---
 
 
 def commit_cards(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
     x.push(Q_COMMIT)
+
+
+STEP_COMMIT_CARDS: Final[Step[Expedition]] = Step(COMMIT_CARDS, "commit-cards", commit_cards)
 
 
 KEPT_CARDS: Final = 1
@@ -109,7 +118,7 @@ def dice_for(x: Expedition, cards: tuple[int, ...]) -> int:
     return min(value, x.box.combat_dice)
 
 
-def commit_moves(x: Expedition) -> list[int]:
+def commit_moves(x: Expedition, _seat: int) -> list[int]:
     """RRR-FIGHT-05, RRR-FIGHT-08: cards one by one, then the roll; tokens at any time before it."""
     _kind, _a, _b, committed = x.question()
     hand = x.hands[x.active]
@@ -125,7 +134,7 @@ def commit_moves(x: Expedition) -> list[int]:
     return out
 
 
-def check_commit(x: Expedition, move: int) -> Refusal | None:
+def check_commit(x: Expedition, _seat: int, move: int) -> Refusal | None:
     _kind, _a, _b, committed = x.question()
     if m.ROLL.says(move):
         if committed or x.house.zero_dice_fight:
@@ -143,7 +152,7 @@ def check_commit(x: Expedition, move: int) -> Refusal | None:
     return refusal
 
 
-def answer_commit(x: Expedition, move: int) -> None:
+def answer_commit(x: Expedition, _seat: int, move: int) -> None:
     if m.COMMIT.says(move):
         _kind, _a, _b, committed = x.pop()
         card = m.card_of(move)
@@ -156,6 +165,26 @@ def answer_commit(x: Expedition, move: int) -> None:
         x.push(FIGHT_ROLL, dice_for(x, committed))
     else:
         use_token(x, move)
+
+
+def commit_facts(x: Expedition) -> dict[str, Any]:
+    cards = x.question()[3]
+    names = [b.card_name(card) for card in cards]
+    dice = dice_for(x, cards)
+    return {"committed": len(cards), "discarded": names, "dice": dice, "doubled": x.doubles}
+
+
+ASK_COMMIT: Final[Question[Expedition]] = Question(
+    Q_COMMIT,
+    "commit-cards",
+    rule="RRR-FIGHT-05",
+    verbs=(m.COMMIT, m.ROLL, *TOKEN_VERBS),
+    seats=the_active,
+    moves=commit_moves,
+    check=check_commit,
+    answer=answer_commit,
+    facts=commit_facts,
+)
 
 
 # --- the roll ---
@@ -200,3 +229,6 @@ def roll_combat_dice(x: Expedition, dice: int, _b: int, _cells: tuple[int, ...])
             (FOOTPRINTS, footprints, 0, ()),
         )
     )
+
+
+STEP_FIGHT_ROLL: Final[Step[Expedition]] = Step(FIGHT_ROLL, "fight-roll", roll_combat_dice)

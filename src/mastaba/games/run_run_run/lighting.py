@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.mummies import AFTER_BOSS, NOBODY_ASLEEP
-from mastaba.games.run_run_run.steps import ADD_HEART, ADVANCE_ALL
+from mastaba.games.run_run_run.steps import ADD_HEART, ADVANCE_ALL, LIGHT
 from mastaba.games.run_run_run.waking import BY_DARKNESS, place_waiting_mummies
+from mastaba.kernel.questions import Step
 
 
 def light(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -20,6 +23,9 @@ def light(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
         x.tell((told.RoomLit, "RRR-LIGHT-02", cell, True, x.stock))
     else:
         _darkness(x, cell)
+
+
+STEP_LIGHT: Final[Step[Expedition]] = Step(LIGHT, "light", light)
 
 
 def _darkness(x: Expedition, cell: int) -> None:

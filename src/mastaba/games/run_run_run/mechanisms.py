@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.drawing import gain_torches
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.maze import triangles
 from mastaba.games.run_run_run.refusing import no
-from mastaba.games.run_run_run.steps import OPEN_EXIT, Q_DOOR_TRIANGLE, Q_TORCH_TRIANGLE
+from mastaba.games.run_run_run.steps import (
+    DOOR_MECHANISM,
+    OPEN_EXIT,
+    Q_DOOR_TRIANGLE,
+    Q_TORCH_TRIANGLE,
+    TORCH_MECHANISM,
+)
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
+from mastaba.kernel.questions import Question, Step
 
 REFILL = 5
 """RRR-MECH-06: a torch mechanism fills the stock up to five."""
@@ -90,6 +100,11 @@ def torch_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) 
         _trigger_torches(x, found[0])
 
 
+STEP_TORCH_MECHANISM: Final[Step[Expedition]] = Step(
+    TORCH_MECHANISM, "torch-mechanism", torch_mechanism
+)
+
+
 def door_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-MECH-09, RRR-MECH-11, RRR-DOOR-03: at most one, beside a torch mechanism."""
     found = door_triangles(x, cell)
@@ -97,6 +112,11 @@ def door_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -
         x.push(Q_DOOR_TRIANGLE, cell)
     elif found:
         _trigger_door(x, found[0])
+
+
+STEP_DOOR_MECHANISM: Final[Step[Expedition]] = Step(
+    DOOR_MECHANISM, "door-mechanism", door_mechanism
+)
 
 
 def _trigger_torches(x: Expedition, corner: tuple[int, int, int]) -> None:
@@ -125,14 +145,14 @@ def _choices(x: Expedition) -> list[tuple[int, int, int]]:
     return torch_triangles(x, cell) if kind == Q_TORCH_TRIANGLE else door_triangles(x, cell)
 
 
-def triangle_moves(x: Expedition) -> list[int]:
+def triangle_moves(x: Expedition, _seat: int) -> list[int]:
     out = [m.triangle(one, other) for _cell, one, other in _choices(x)]
     if x.house.optional_mechanisms:
         out.append(m.bare(m.DECLINE))
     return out
 
 
-def check_triangle(x: Expedition, move: int) -> Refusal | None:
+def check_triangle(x: Expedition, _seat: int, move: int) -> Refusal | None:
     rule = "RRR-MECH-10" if x.question()[0] == Q_TORCH_TRIANGLE else "RRR-DOOR-03"
     if m.DECLINE.says(move):
         if x.house.optional_mechanisms:
@@ -144,7 +164,7 @@ def check_triangle(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_triangle(x: Expedition, move: int) -> None:
+def answer_triangle(x: Expedition, _seat: int, move: int) -> None:
     kind, cell, _b, _cells = x.pop()
     torches = kind == Q_TORCH_TRIANGLE
     if m.DECLINE.says(move):
@@ -155,3 +175,32 @@ def answer_triangle(x: Expedition, move: int) -> None:
         _trigger_torches(x, corner)
     else:
         _trigger_door(x, corner)
+
+
+def triangle_facts(x: Expedition) -> dict[str, Any]:
+    return {"at": axial(x.question()[1])}
+
+
+ASK_TORCH_TRIANGLE: Final[Question[Expedition]] = Question(
+    Q_TORCH_TRIANGLE,
+    "torch-triangle",
+    rule="RRR-MECH-10",
+    verbs=(m.TRIANGLE, m.DECLINE),
+    seats=the_active,
+    moves=triangle_moves,
+    check=check_triangle,
+    answer=answer_triangle,
+    facts=triangle_facts,
+)
+
+ASK_DOOR_TRIANGLE: Final[Question[Expedition]] = Question(
+    Q_DOOR_TRIANGLE,
+    "door-triangle",
+    rule="RRR-DOOR-03",
+    verbs=(m.TRIANGLE, m.DECLINE),
+    seats=the_active,
+    moves=triangle_moves,
+    check=check_triangle,
+    answer=answer_triangle,
+    facts=triangle_facts,
+)

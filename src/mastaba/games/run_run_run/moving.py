@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.maze import FAR, Maze, Survey, survey, way
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import Q_STRIDE
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
+from mastaba.kernel.questions import Question
 
 ALLOWANCE: Final = 3
 """RRR-MOVE-01: the basic walk is up to three rooms."""
@@ -85,7 +87,7 @@ def walk(x: Expedition, goal: int, purpose: int, path: tuple[int, ...] = ()) -> 
     x.push(Q_STRIDE, distance, purpose, path or (goal,))
 
 
-def stride_moves(x: Expedition) -> list[int]:
+def stride_moves(x: Expedition, _seat: int) -> list[int]:
     """RRR-MOVE-04, RRR-MOVE-05: one card whose exits carry far enough, or a token to teleport.
 
     Asked only when three rooms do not suffice (RRR-MOVE-06, RRR-MOVE-07); with house rule
@@ -103,7 +105,7 @@ def stride_moves(x: Expedition) -> list[int]:
     return out
 
 
-def check_stride(x: Expedition, move: int) -> Refusal | None:
+def check_stride(x: Expedition, _seat: int, move: int) -> Refusal | None:
     _kind, distance, purpose, cells = x.question()
     seat = x.active
     if m.HOLD.says(move):
@@ -130,7 +132,7 @@ def check_stride(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_stride(x: Expedition, move: int) -> None:
+def answer_stride(x: Expedition, _seat: int, move: int) -> None:
     """RRR-MOVE-12, RRR-MOVE-13: the card goes to the discard pile and gives no dice."""
     _kind, _distance, _purpose, path = x.pop()
     seat, goal = x.active, path[-1]
@@ -149,3 +151,22 @@ def answer_stride(x: Expedition, move: int) -> None:
     x.tell((told.StridePaid, "RRR-MOVE-04", seat, card, ALLOWANCE + x.box.room_value[card]))
     x.cats[seat] = goal
     x.tell((told.CatWalked, "RRR-MOVE-04", seat, path))
+
+
+def stride_facts(x: Expedition) -> dict[str, Any]:
+    _kind, links, _purpose, path = x.question()
+    distance = links if links < FAR else -1
+    return {"distance": distance, "to": axial(path[-1]), "near": links <= ALLOWANCE}
+
+
+ASK_STRIDE: Final[Question[Expedition]] = Question(
+    Q_STRIDE,
+    "stride",
+    rule="RRR-MOVE-04",
+    verbs=(m.HOLD, m.STRIDE, m.TELEPORT),
+    seats=the_active,
+    moves=stride_moves,
+    check=check_stride,
+    answer=answer_stride,
+    facts=stride_facts,
+)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
-from mastaba.games.run_run_run.box import CARD_HEARTS
+from mastaba.games.run_run_run.asking import the_active, the_foe
+from mastaba.games.run_run_run.box import CARD_HEARTS, FOES
 from mastaba.games.run_run_run.ending import lose_by_vault
 from mastaba.games.run_run_run.expedition import MUMMY_DICE_STREAM, NOWHERE, Agenda, Expedition
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     ADD_HEART,
+    ADVANCE_ALL,
     ATTACK,
     CHOOSE_ACTION,
     END_ATTACKS,
@@ -19,6 +21,7 @@ from mastaba.games.run_run_run.steps import (
     FOES_MOVE,
     Q_FOE_ORDER,
     Q_ROUTE,
+    ROLL_MUMMY_DICE,
     SWIFT_MOVES,
     SYMBOL,
     TURN_END,
@@ -29,6 +32,7 @@ from mastaba.games.run_run_run.steps import (
 from mastaba.games.run_run_run.waking import BY_SYMBOL, add_heart
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import ORIGIN, axial
+from mastaba.kernel.questions import Question, Step
 
 BY_SWIFTNESS: Final = 1
 NOBODY_ASLEEP: Final = 2
@@ -75,6 +79,11 @@ def roll_mummy_dice(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) ->
         x.push(WINDOW, W_ROLL)
 
 
+STEP_ROLL_MUMMY_DICE: Final[Step[Expedition]] = Step(
+    ROLL_MUMMY_DICE, "roll-mummy-dice", roll_mummy_dice
+)
+
+
 def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, ...]) -> None:
     """RRR-MUMMY-04, RRR-MUMMY-05: all foes move, then one heart; each symbol completely.
 
@@ -86,6 +95,9 @@ def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, 
         x.push(FOES_MOVE, BY_SYMBOL, 0, x.foes)
     else:
         add_heart(x, BY_SYMBOL, 0, ())
+
+
+STEP_SYMBOL: Final[Step[Expedition]] = Step(SYMBOL, "symbol", resolve_symbol)
 
 
 def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -101,6 +113,9 @@ def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -
         x.push(FOES_MOVE, BY_SWIFTNESS, 0, tuple(swift))
 
 
+STEP_SWIFT_MOVES: Final[Step[Expedition]] = Step(SWIFT_MOVES, "swift-moves", swift_moves)
+
+
 def advance_all(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-LIGHT-05, RRR-LIGHT-07: every foe, the Boss included, comes one room closer.
 
@@ -109,6 +124,9 @@ def advance_all(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> 
     x.tell((told.FoesAdvance, MOVED_BY[cause]))
     if x.foes:
         x.push(FOES_MOVE, cause, 0, x.foes)
+
+
+STEP_ADVANCE_ALL: Final[Step[Expedition]] = Step(ADVANCE_ALL, "advance-all", advance_all)
 
 
 def foes_move(x: Expedition, cause: int, _b: int, waiting: tuple[int, ...]) -> None:
@@ -122,6 +140,9 @@ def foes_move(x: Expedition, cause: int, _b: int, waiting: tuple[int, ...]) -> N
     for index, foe in enumerate(waiting):
         if not _move_foe(x, foe, cause, waiting[index + 1 :]):
             return
+
+
+STEP_FOES_MOVE: Final[Step[Expedition]] = Step(FOES_MOVE, "foes-move", foes_move)
 
 
 def _move_foe(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> bool:
@@ -192,20 +213,28 @@ def end_attacks(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> Non
     x.plan(tuple([(ATTACK, foe, 0, ()) for foe in attackers]))
 
 
+STEP_END_ATTACKS: Final[Step[Expedition]] = Step(END_ATTACKS, "end-attacks", end_attacks)
+
+
 def end_mummy_step(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-MUMMY-15: nobody stays halted beyond the step."""
     x.halted = x.attacked = 0
 
 
+STEP_END_MUMMY_STEP: Final[Step[Expedition]] = Step(
+    END_MUMMY_STEP, "end-mummy-step", end_mummy_step
+)
+
+
 # --- the active player's choices ---
 
 
-def route_moves(x: Expedition) -> list[int]:
+def route_moves(x: Expedition, _seat: int) -> list[int]:
     """RRR-MUMMY-08: on several shortest ways the active player chooses."""
     return [m.with_cell(m.ROUTE, cell) for cell in x.question()[3]]
 
 
-def check_route(x: Expedition, move: int) -> Refusal | None:
+def check_route(x: Expedition, _seat: int, move: int) -> Refusal | None:
     rooms = x.question()[3]
     if m.cell_of(move) not in rooms:
         return no(
@@ -217,24 +246,54 @@ def check_route(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_route(x: Expedition, move: int) -> None:
+def answer_route(x: Expedition, _seat: int, move: int) -> None:
     _kind, foe, cause, _rooms = x.pop()
     _enter(x, foe, m.cell_of(move), cause, ())
 
 
-def order_moves(x: Expedition) -> list[int]:
+ASK_ROUTE: Final[Question[Expedition]] = Question(
+    Q_ROUTE,
+    "foe-route",
+    rule="RRR-MUMMY-08",
+    verbs=(m.ROUTE,),
+    seats=the_active,
+    moves=route_moves,
+    check=check_route,
+    answer=answer_route,
+    facts=the_foe,
+)
+
+
+def order_moves(x: Expedition, _seat: int) -> list[int]:
     return [m.with_small(m.ORDER, foe) for foe in x.question()[3]]
 
 
-def check_order(x: Expedition, move: int) -> Refusal | None:
+def check_order(x: Expedition, _seat: int, move: int) -> Refusal | None:
     if m.small_of(move) not in x.question()[3]:
         return no("RRR-MUMMY-16", "foe-not-due", foe=m.small_of(move))
     return None
 
 
-def answer_order(x: Expedition, move: int) -> None:
+def answer_order(x: Expedition, _seat: int, move: int) -> None:
     _kind, cause, _b, waiting = x.pop()
     foe = m.small_of(move)
     later = tuple([other for other in waiting if other != foe])
     if _move_foe(x, foe, cause, later):
         x.push(FOES_MOVE, cause, 0, later)
+
+
+def order_facts(x: Expedition) -> dict[str, Any]:
+    return {"due": [FOES[foe] for foe in x.question()[3]]}
+
+
+ASK_FOE_ORDER: Final[Question[Expedition]] = Question(
+    Q_FOE_ORDER,
+    "foe-order",
+    rule="RRR-MUMMY-16",
+    verbs=(m.ORDER,),
+    seats=the_active,
+    moves=order_moves,
+    check=check_order,
+    answer=answer_order,
+    facts=order_facts,
+)

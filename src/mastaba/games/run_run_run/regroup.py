@@ -7,9 +7,9 @@ from typing import Final
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active, the_pending
 from mastaba.games.run_run_run.drawing import return_torches
 from mastaba.games.run_run_run.expedition import REGROUP_STREAM, Expedition
-from mastaba.games.run_run_run.layout import NOTHING
 from mastaba.games.run_run_run.maze import way
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
@@ -17,23 +17,16 @@ from mastaba.games.run_run_run.steps import (
     COLLECT_OFFERS,
     Q_JOIN,
     Q_OFFER,
-    Q_SHARE,
-    Q_SHARE_AGREED,
-    Q_SHARE_DEADLOCK,
     Q_TORCHES,
-    Q_TRADE,
-    Q_TRADE_AGREED,
     REVEAL_POOL,
     SHARE_POOL,
-    TRADE_TOKENS,
 )
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.questions import Question, Step
 
 FREE_CARDS: Final = 2
 CARDS_PER_TORCH: Final = 2
 MOST_OFFERED: Final = 2
-
-_SEAT_BITS: Final = 3
 
 
 def partners_of(x: Expedition) -> list[int]:
@@ -75,7 +68,7 @@ def regroup(x: Expedition) -> None:
         x.push(Q_JOIN)
 
 
-def join_moves(_x: Expedition) -> list[int]:
+def join_moves(_x: Expedition, _seat: int) -> list[int]:
     return [m.bare(m.JOIN), m.bare(m.STAY)]
 
 
@@ -93,6 +86,17 @@ def answer_join(x: Expedition, seat: int, move: int) -> None:
         x.pop()
 
 
+ASK_JOIN: Final[Question[Expedition]] = Question(
+    Q_JOIN,
+    "join",
+    rule="RRR-COOP-04",
+    verbs=(m.JOIN, m.STAY),
+    seats=the_pending,
+    moves=join_moves,
+    answer=answer_join,
+)
+
+
 # --- offering ---
 
 
@@ -105,6 +109,11 @@ def collect_offers(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> 
     if x.partners != 1 << x.active:
         x.pending = x.partners
         x.push(Q_OFFER)
+
+
+STEP_COLLECT_OFFERS: Final[Step[Expedition]] = Step(
+    COLLECT_OFFERS, "collect-offers", collect_offers
+)
 
 
 def offer_moves(x: Expedition, seat: int) -> list[int]:
@@ -137,6 +146,18 @@ def answer_offer(x: Expedition, seat: int, move: int) -> None:
         x.pop()
 
 
+ASK_OFFER: Final[Question[Expedition]] = Question(
+    Q_OFFER,
+    "offer",
+    rule="RRR-COOP-09",
+    verbs=(m.OFFER,),
+    seats=the_pending,
+    moves=offer_moves,
+    check=check_offer,
+    answer=answer_offer,
+)
+
+
 # --- torches for cards ---
 
 
@@ -154,11 +175,14 @@ def ask_torches(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> Non
         x.push(REVEAL_POOL, 0)
 
 
-def torch_moves(x: Expedition) -> list[int]:
+STEP_ASK_TORCHES: Final[Step[Expedition]] = Step(ASK_TORCHES, "ask-torches", ask_torches)
+
+
+def torch_moves(x: Expedition, _seat: int) -> list[int]:
     return [m.with_small(m.BURN, count) for count in range(most_torches(x) + 1)]
 
 
-def check_torches(x: Expedition, move: int) -> Refusal | None:
+def check_torches(x: Expedition, _seat: int, move: int) -> Refusal | None:
     count = m.small_of(move)
     if count > x.stock:
         return no("RRR-COOP-11", "too-few-torches", stock=x.stock)
@@ -167,13 +191,25 @@ def check_torches(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_torches(x: Expedition, move: int) -> None:
+def answer_torches(x: Expedition, _seat: int, move: int) -> None:
     x.pop()
     count = m.small_of(move)
     if count:
         return_torches(x, count)
         x.tell((told.TorchesBurnt, "RRR-COOP-11", x.active, count, x.stock))
     x.push(REVEAL_POOL, count)
+
+
+ASK_BURN: Final[Question[Expedition]] = Question(
+    Q_TORCHES,
+    "burn-torches",
+    rule="RRR-COOP-13",
+    verbs=(m.BURN,),
+    seats=the_active,
+    moves=torch_moves,
+    check=check_torches,
+    answer=answer_torches,
+)
 
 
 def reveal_pool(x: Expedition, torches: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -194,215 +230,4 @@ def reveal_pool(x: Expedition, torches: int, _b: int, _cells: tuple[int, ...]) -
     x.push(SHARE_POOL)
 
 
-# --- sharing ---
-
-
-def share_pool(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-COOP-16, RRR-SOLO-03: the pool is shared freely; a player alone takes it all."""
-    x.push(TRADE_TOKENS)
-    if not x.pool:
-        return
-    if x.partners == 1 << x.active:
-        _hand_out(x, [(card, x.active) for card in x.pool], "RRR-COOP-16")
-    else:
-        x.push(Q_SHARE)
-
-
-def dealt_shares(x: Expedition) -> list[tuple[int, int]]:
-    """The cards of the pool that are promised already, and to which seats."""
-    return [(entry >> _SEAT_BITS, entry & 7) for entry in x.dealt]
-
-
-def undealt(x: Expedition) -> list[int]:
-    gone = [entry >> _SEAT_BITS for entry in x.dealt]
-    return [card for card in x.pool if card not in gone]
-
-
-def _starving(x: Expedition) -> list[int]:
-    """Partners who would still end with an empty hand (RRR-COOP-17)."""
-    hungry = [seat for seat in partners_of(x) if not x.hands[seat]]
-    if not hungry:
-        return hungry
-    fed = [seat for _card, seat in dealt_shares(x)]
-    return [seat for seat in hungry if seat not in fed]
-
-
-def sharer(x: Expedition) -> int:
-    """RRR-COOP-16: the active player proposes a share; after each objection it is the next one."""
-    _kind, objections, _b, _cells = x.question()
-    order = partners_of(x)
-    return order[objections % len(order)]
-
-
-def share_moves(x: Expedition) -> list[int]:
-    """RRR-COOP-16: any card for any partner, while enough are left for those without any."""
-    cards, starving = undealt(x), _starving(x)
-    seats = partners_of(x) if len(cards) > len(starving) else starving
-    out = [m.give(card, seat) for card in cards for seat in seats]
-    if x.question()[1]:
-        out.append(m.bare(m.DEADLOCK))
-    return out
-
-
-def check_share(x: Expedition, move: int) -> Refusal | None:
-    if m.DEADLOCK.says(move):
-        return None if x.question()[1] else no("RRR-COOP-19", "nobody-objected")
-    card, seat = m.card_of(move), m.seat_of(move)
-    if card not in undealt(x):
-        return no("RRR-COOP-16", "not-in-pool", card=card)
-    if not x.partners >> seat & 1:
-        return no("RRR-COOP-20", "not-a-partner", seat=seat)
-    starving = _starving(x)
-    if seat not in starving and len(undealt(x)) <= len(starving):
-        return no("RRR-COOP-17", "everyone-needs-a-card", seats=starving)
-    return None
-
-
-def answer_share(x: Expedition, move: int) -> None:
-    """RRR-COOP-16: card by card; then every other partner must agree.
-
-    To say that the table cannot agree is a proposal like any other (RRR-COOP-19).
-    """
-    seat = sharer(x)
-    others = x.partners & ~(1 << seat)
-    if m.DEADLOCK.says(move):
-        _kind, objections, _b, _cells = x.pop()
-        x.tell((told.DeadlockCalled, "RRR-COOP-19", seat))
-        x.dealt = tuple([card << _SEAT_BITS | to for card, to in _fallback_share(x)])
-        x.pending = others
-        x.push(Q_SHARE_DEADLOCK, objections)
-        return
-    card, seat = m.card_of(move), m.seat_of(move)
-    x.dealt = (*x.dealt, card << _SEAT_BITS | seat)
-    x.tell((told.CardShared, "RRR-COOP-16", card, seat))
-    if undealt(x):
-        return
-    _kind, objections, _b, _cells = x.pop()
-    x.pending = others
-    x.push(Q_SHARE_AGREED, objections)
-
-
-def answer_share_agreed(x: Expedition, seat: int, move: int) -> None:
-    """RRR-COOP-16, RRR-COOP-19: an objection brings another proposal, by the next in turn."""
-    kind, objections, _b, _cells = x.question()
-    if m.OBJECT.says(move):
-        x.pop()
-        x.pending = 0
-        x.dealt = ()
-        x.push(Q_SHARE, objections + 1)
-        x.tell((told.Objected, "RRR-COOP-16", seat, sharer(x)))
-        return
-    x.pending &= ~(1 << seat)
-    if not x.pending:
-        x.pop()
-        rule = "RRR-COOP-16" if kind == Q_SHARE_AGREED else "RRR-COOP-19"
-        _hand_out(x, dealt_shares(x), rule)
-
-
-def _fallback_share(x: Expedition) -> list[tuple[int, int]]:
-    """RRR-COOP-19: everybody takes back their own; the found cards go round from the active."""
-    shares = [(card, seat) for seat in range(x.seats) for card in x.offers[seat]]
-    offered = [card for card, _seat in shares]
-    seats = partners_of(x)
-    found = [card for card in x.pool if card not in offered]
-    return shares + [(card, seats[place % len(seats)]) for place, card in enumerate(found)]
-
-
-def _hand_out(x: Expedition, shares: list[tuple[int, int]], rule: str) -> None:
-    """Everybody saw the pool, so everybody knows who holds these cards."""
-    for card, seat in shares:
-        x.hands[seat] += (card,)
-    x.shown += tuple([card for card, _seat in shares])
-    x.pool = x.dealt = ()
-    x.offers = ()
-    x.tell((told.PoolShared, rule, tuple(shares)))
-
-
-# --- trading tokens ---
-
-
-def trade_tokens(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
-    """RRR-COOP-18, RRR-SARC-30: partners give and swap tokens in any order until all are done."""
-    x.push(Q_TRADE)
-    _end_trading_if_all_are_done(x)
-
-
-def traders(x: Expedition) -> list[int]:
-    """The partners who hold a token and have not said that they are done."""
-    _kind, done, _b, _refused = x.question()
-    if x.partners == 1 << x.active:
-        return []
-    left = x.partners & ~done
-    return [seat for seat in range(x.seats) if left >> seat & 1 and x.tokens[seat]]
-
-
-def has_been_refused(x: Expedition, seat: int) -> bool:
-    """Whether somebody would rather not trade with the seat: good to know before it asks again."""
-    return seat in x.question()[3]
-
-
-def _end_trading_if_all_are_done(x: Expedition) -> None:
-    if not traders(x):
-        x.pop()
-        x.partners = 0
-
-
-def trade_moves(x: Expedition, trader: int) -> list[int]:
-    out = [m.bare(m.DONE)]
-    for token in sorted(set(x.tokens[trader])):
-        for seat in partners_of(x):
-            if seat != trader:
-                out.append(m.trade(token, seat, NOTHING))
-                for back in sorted(set(x.tokens[seat])):
-                    if back != token:
-                        out.append(m.trade(token, seat, back))
-    return out
-
-
-def check_trade(x: Expedition, trader: int, move: int) -> Refusal | None:
-    if m.DONE.says(move):
-        return None
-    token, seat, back = m.small_of(move), m.seat_of(move), m.back_of(move)
-    if token not in x.tokens[trader]:
-        return no("RRR-COOP-18", "token-not-held", token=token)
-    if seat == trader or not x.partners >> seat & 1:
-        return no("RRR-COOP-20", "not-a-partner", seat=seat)
-    if back == token:
-        return no("RRR-COOP-18", "same-token-back", token=back)
-    if back != NOTHING and back not in x.tokens[seat]:
-        return no("RRR-COOP-18", "no-such-token-there", token=back, seat=seat)
-    return None
-
-
-def answer_trade(x: Expedition, trader: int, move: int) -> None:
-    if m.DONE.says(move):
-        _kind, done, _b, refused = x.pop()
-        x.push(Q_TRADE, done | 1 << trader, 0, refused)
-        _end_trading_if_all_are_done(x)
-        return
-    token, seat, back = m.small_of(move), m.seat_of(move), m.back_of(move)
-    x.tell((told.TradeProposed, "RRR-COOP-18", trader, seat, token, back))
-    x.push(Q_TRADE_AGREED, trader, seat, (token, back))
-
-
-def answer_trade_agreed(x: Expedition, move: int) -> None:
-    """RRR-COOP-18: who was done and gets a token is asked again, as it may be passed on."""
-    _kind, trader, seat, (token, back) = x.pop()
-    _kind, done, _b, refused = x.pop()
-    if m.OBJECT.says(move):
-        x.tell((told.TradeRefused, "RRR-COOP-18", trader, seat))
-        x.push(Q_TRADE, done, 0, refused if trader in refused else (*refused, trader))
-        return
-    _pass_on(x, trader, seat, token)
-    if back != NOTHING:
-        _pass_on(x, seat, trader, back)  # who proposes a trade is not done
-    x.tell((told.TokensTraded, "RRR-COOP-18", trader, seat, token, back))
-    x.push(Q_TRADE, done & ~(1 << seat), 0, refused)
-    _end_trading_if_all_are_done(x)
-
-
-def _pass_on(x: Expedition, giver: int, taker: int, token: int) -> None:
-    held = x.tokens[giver]
-    at = held.index(token)
-    x.tokens[giver] = held[:at] + held[at + 1 :]
-    x.tokens[taker] = (*x.tokens[taker], token)
+STEP_REVEAL_POOL: Final[Step[Expedition]] = Step(REVEAL_POOL, "reveal-pool", reveal_pool)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import how_many_left, the_active
 from mastaba.games.run_run_run.drawing import draw_cards, gain_torches
 from mastaba.games.run_run_run.ending import check_victory
 from mastaba.games.run_run_run.expedition import MUMMY_STREAM, NOWHERE, Expedition
 from mastaba.games.run_run_run.refusing import no
+from mastaba.games.run_run_run.stakes import usual_hit
 from mastaba.games.run_run_run.steps import (
     ABILITIES,
     DRAW_TOKEN,
@@ -25,6 +29,7 @@ from mastaba.games.run_run_run.steps import (
 from mastaba.games.run_run_run.tokens import token_pile_ready
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
+from mastaba.kernel.questions import Question, Step
 
 # --- damage ---
 
@@ -39,7 +44,10 @@ def strike(x: Expedition, damage: int, _b: int, _cells: tuple[int, ...]) -> None
         x.push(Q_HIT, damage)
 
 
-def hit_moves(x: Expedition) -> list[int]:
+STEP_STRIKE: Final[Step[Expedition]] = Step(STRIKE, "strike", strike)
+
+
+def hit_moves(x: Expedition, _seat: int) -> list[int]:
     """RRR-FIGHT-11, RRR-FIGHT-16: any foe here, any part of the damage, or none."""
     _kind, damage, _b, _cells = x.question()
     out = [m.bare(m.SPARE)]
@@ -49,7 +57,7 @@ def hit_moves(x: Expedition) -> list[int]:
     return out
 
 
-def check_hit(x: Expedition, move: int) -> Refusal | None:
+def check_hit(x: Expedition, _seat: int, move: int) -> Refusal | None:
     _kind, damage, _b, _cells = x.question()
     if m.SPARE.says(move):
         return None
@@ -62,13 +70,32 @@ def check_hit(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_hit(x: Expedition, move: int) -> None:
+def answer_hit(x: Expedition, _seat: int, move: int) -> None:
     _kind, damage, _b, _cells = x.pop()
     if m.SPARE.says(move):
         return
     part = m.damage_of(move)
     x.push(STRIKE, damage - part)
     _hurt(x, m.small_of(move), part)
+
+
+def hit_facts(x: Expedition) -> dict[str, Any]:
+    foes = x.foes_at(x.cats[x.active])
+    return {"foe": b.FOES[foes[0]] if len(foes) == 1 else "", **how_many_left(x)}
+
+
+ASK_HIT: Final[Question[Expedition]] = Question(
+    Q_HIT,
+    "assign-hits",
+    rule="RRR-FIGHT-10",
+    verbs=(m.HIT, m.SPARE),
+    seats=the_active,
+    moves=hit_moves,
+    check=check_hit,
+    answer=answer_hit,
+    facts=hit_facts,
+    usual=usual_hit,
+)
 
 
 def _hurt(x: Expedition, foe: int, damage: int) -> None:
@@ -115,6 +142,9 @@ def use_abilities(x: Expedition, times: int, _b: int, _cells: tuple[int, ...]) -
         _use_ability(x, times)
 
 
+STEP_ABILITIES: Final[Step[Expedition]] = Step(ABILITIES, "abilities", use_abilities)
+
+
 def most_by_ability(x: Expedition, times: int) -> int:
     """RRR-CAT-01, RRR-CAT-04: the cards or torches that so many faces bring."""
     if x.kinds[x.active] == b.MAPKIN:
@@ -122,21 +152,38 @@ def most_by_ability(x: Expedition, times: int) -> int:
     return times if x.house.endless_torches else min(times, x.bank)
 
 
-def ability_moves(x: Expedition) -> list[int]:
+def ability_moves(x: Expedition, _seat: int) -> list[int]:
     return _take_moves(most_by_ability(x, x.question()[1]))
 
 
-def check_ability(x: Expedition, move: int) -> Refusal | None:
+def check_ability(x: Expedition, _seat: int, move: int) -> Refusal | None:
     rule = "RRR-CAT-01" if x.kinds[x.active] == b.MAPKIN else "RRR-CAT-04"
     return _check_take(move, most_by_ability(x, x.question()[1]), rule)
 
 
-def answer_ability(x: Expedition, move: int) -> None:
+def answer_ability(x: Expedition, _seat: int, move: int) -> None:
     """RRR-CAT-06: who has taken some is asked about the rest."""
     _kind, times, _b, _cells = x.pop()
     if m.TAKE.says(move):
         x.push(ABILITIES, times - m.small_of(move))
         _use_ability(x, m.small_of(move))
+
+
+def ability_facts(x: Expedition) -> dict[str, Any]:
+    return {**how_many_left(x), "cat": b.CATS[x.kinds[x.active]]}
+
+
+ASK_ABILITY: Final[Question[Expedition]] = Question(
+    Q_ABILITY,
+    "use-ability",
+    rule="RRR-FIGHT-13",
+    verbs=(m.TAKE, m.DECLINE),
+    seats=the_active,
+    moves=ability_moves,
+    check=check_ability,
+    answer=answer_ability,
+    facts=ability_facts,
+)
 
 
 def _use_ability(x: Expedition, times: int) -> None:
@@ -149,18 +196,30 @@ def _use_ability(x: Expedition, times: int) -> None:
         gain_torches(x, times, rule)
 
 
-def loot_moves(_x: Expedition) -> list[int]:
+def loot_moves(_x: Expedition, _seat: int) -> list[int]:
     """RRR-CAT-06: each ability face may be used or ignored; a token may be a trap."""
     return [m.bare(m.LOOT), m.bare(m.DECLINE)]
 
 
-def answer_loot(x: Expedition, move: int) -> None:
+def answer_loot(x: Expedition, _seat: int, move: int) -> None:
     """RRR-CAT-02: one token for each face; who leaves one alone is asked about the next."""
     _kind, times, _b, _cells = x.pop()
     x.push(ABILITIES, times - 1)
     if m.LOOT.says(move):
         x.tell((told.AbilityUsed, "RRR-CAT-02", x.active, b.PILFER, 1))
         x.push(DRAW_TOKEN, W_AFTER_LOOT)
+
+
+ASK_LOOT: Final[Question[Expedition]] = Question(
+    Q_LOOT,
+    "loot",
+    rule="RRR-CAT-02",
+    verbs=(m.LOOT, m.DECLINE),
+    seats=the_active,
+    moves=loot_moves,
+    answer=answer_loot,
+    facts=how_many_left,
+)
 
 
 def draw_hexes(x: Expedition, hexes: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -171,20 +230,36 @@ def draw_hexes(x: Expedition, hexes: int, _b: int, _cells: tuple[int, ...]) -> N
         draw_cards(x, x.active, hexes, "RRR-FIGHT-14")
 
 
-def hex_moves(x: Expedition) -> list[int]:
+STEP_HEXES: Final[Step[Expedition]] = Step(HEXES, "hexes", draw_hexes)
+
+
+def hex_moves(x: Expedition, _seat: int) -> list[int]:
     return _take_moves(min(x.question()[1], x.pile_size()))
 
 
-def check_hexes(x: Expedition, move: int) -> Refusal | None:
+def check_hexes(x: Expedition, _seat: int, move: int) -> Refusal | None:
     return _check_take(move, min(x.question()[1], x.pile_size()), "RRR-FIGHT-14")
 
 
-def answer_hexes(x: Expedition, move: int) -> None:
+def answer_hexes(x: Expedition, _seat: int, move: int) -> None:
     """RRR-FIGHT-14: who has seen a card may still want the next one."""
     _kind, hexes, _b, _cells = x.pop()
     if m.TAKE.says(move):
         x.push(HEXES, hexes - m.small_of(move))
         draw_cards(x, x.active, m.small_of(move), "RRR-FIGHT-14")
+
+
+ASK_HEXES: Final[Question[Expedition]] = Question(
+    Q_HEXES,
+    "draw-hexes",
+    rule="RRR-FIGHT-14",
+    verbs=(m.TAKE, m.DECLINE),
+    seats=the_active,
+    moves=hex_moves,
+    check=check_hexes,
+    answer=answer_hexes,
+    facts=how_many_left,
+)
 
 
 def _take_moves(most: int) -> list[int]:
@@ -207,14 +282,17 @@ def footprints(x: Expedition, steps: int, _b: int, _cells: tuple[int, ...]) -> N
         x.push(Q_FOOTPRINT, steps)
 
 
-def footprint_moves(x: Expedition) -> list[int]:
+STEP_FOOTPRINTS: Final[Step[Expedition]] = Step(FOOTPRINTS, "footprints", footprints)
+
+
+def footprint_moves(x: Expedition, _seat: int) -> list[int]:
     out = [m.bare(m.STAY)]
     for cell in x.maze.links(x.cats[x.active]):
         out.append(m.with_cell(m.STEP, cell))
     return out
 
 
-def check_footprint(x: Expedition, move: int) -> Refusal | None:
+def check_footprint(x: Expedition, _seat: int, move: int) -> Refusal | None:
     if m.STAY.says(move):
         return None
     cell = m.cell_of(move)
@@ -223,7 +301,7 @@ def check_footprint(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_footprint(x: Expedition, move: int) -> None:
+def answer_footprint(x: Expedition, _seat: int, move: int) -> None:
     """RRR-FIGHT-18: a step may leave the foe's room or enter another, but there it ends."""
     _kind, steps, _b, _cells = x.pop()
     if m.STAY.says(move):
@@ -234,3 +312,16 @@ def answer_footprint(x: Expedition, move: int) -> None:
     x.tell((told.CatWalked, "RRR-FIGHT-15", seat, (left, cell)))
     if not x.foes_at(cell):
         x.push(FOOTPRINTS, steps - 1)
+
+
+ASK_FOOTPRINT: Final[Question[Expedition]] = Question(
+    Q_FOOTPRINT,
+    "footprint",
+    rule="RRR-FIGHT-15",
+    verbs=(m.STEP, m.STAY),
+    seats=the_active,
+    moves=footprint_moves,
+    check=check_footprint,
+    answer=answer_footprint,
+    facts=how_many_left,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
@@ -28,6 +28,7 @@ from mastaba.games.run_run_run.steps import BEGIN_PLAY, Q_CAT, TURN_START
 from mastaba.kernel.chance import below, shuffled
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import ORIGIN
+from mastaba.kernel.questions import Question, Step
 
 
 def opening_fields(box: Box, house: House, seats: int, seed: int) -> tuple[Any, ...]:
@@ -113,12 +114,15 @@ def begin_play(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None
     x.push(TURN_START)
 
 
-def cat_moves(x: Expedition) -> list[int]:
+STEP_BEGIN_PLAY: Final[Step[Expedition]] = Step(BEGIN_PLAY, "begin-play", begin_play)
+
+
+def cat_moves(x: Expedition, _seat: int) -> list[int]:
     """RRR-SETUP-02: every cat is different."""
     return [m.with_small(m.CHOOSE_CAT, cat) for cat in range(len(b.CATS)) if cat not in x.kinds]
 
 
-def check_cat(x: Expedition, move: int) -> Refusal | None:
+def check_cat(x: Expedition, _seat: int, move: int) -> Refusal | None:
     cat = m.small_of(move)
     if cat >= len(b.CATS):
         return no("RRR-SETUP-02", "no-such-cat")
@@ -127,8 +131,24 @@ def check_cat(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_cat(x: Expedition, move: int) -> None:
-    _kind, seat, _b, _cells = x.pop()
+def answer_cat(x: Expedition, seat: int, move: int) -> None:
+    x.pop()
     x.kinds[seat] = m.small_of(move)
     rule = "RRR-SOLO-02" if x.seats == 1 else "RRR-SETUP-02"
     x.tell((told.CatTaken, rule, seat, x.kinds[seat]))
+
+
+def choosing(x: Expedition) -> list[int]:
+    return [x.question()[1]]
+
+
+ASK_CAT: Final[Question[Expedition]] = Question(
+    Q_CAT,
+    "choose-cat",
+    rule="RRR-SETUP-02",
+    verbs=(m.CHOOSE_CAT,),
+    seats=choosing,
+    moves=cat_moves,
+    check=check_cat,
+    answer=answer_cat,
+)

@@ -1,4 +1,4 @@
-"""What is at stake in a question, for players who are asked only where it matters.
+"""What is at stake when damage is dealt, for players who are asked only where it matters.
 
 The rules ask every time (RRR-FIGHT-16). An answer goes without asking if no other one can ever
 lead to anything better, however the game goes on.
@@ -8,18 +8,11 @@ from __future__ import annotations
 
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
-from mastaba.games.run_run_run.steps import Q_HIT, Q_WINDOW
-from mastaba.games.run_run_run.windows import window_matters
 
 
-def usual_answer(x: Expedition) -> int | None:
-    """The answer that goes without asking, or None where it matters."""
-    kind, first, _b, _cells = x.question()
-    if kind == Q_WINDOW:
-        return None if window_matters(x, first) else m.bare(m.HOLD)
-    if kind == Q_HIT and not hits_matter(x, first):
-        return hardest_hit(x, first)
-    return None
+def usual_hit(x: Expedition) -> int | None:
+    damage = x.question()[1]
+    return None if hits_matter(x, damage) else hardest_hit(x, damage)
 
 
 def hits_matter(x: Expedition, damage: int) -> bool:

@@ -1,7 +1,8 @@
 """The steps of a turn, as entries of the agenda: what happens next, and what is being asked.
 
-A step is (kind, a, b, cells): two numbers and a tuple whose meaning the kind fixes. Steps below
+A step is (kind, a, b, cells): two numbers and a tuple whose meaning the kind fixes. Kinds below
 `FIRST_QUESTION` happen by themselves; the others wait for a seat. Token windows are questions too.
+Each is declared in its chapter; others plan it by its number.
 """
 
 from __future__ import annotations
@@ -77,23 +78,6 @@ Q_TRADE: Final = 88
 Q_TRADE_AGREED: Final = 89
 Q_ABILITY: Final = 90
 Q_HEXES: Final = 91
-
-QUESTIONS: Final = (
-    "choose-cat", "token-window", "foe-route", "foe-order", "place-mummy", "split-damage",
-    "agree-split", "split-deadlock", "shield", "action", "stride", "torch-triangle",
-    "door-triangle", "place-exit", "commit-cards", "assign-hits", "loot", "footprint", "join",
-    "offer", "burn-torches", "share-pool", "agree-share", "share-deadlock", "trade", "agree-trade",
-    "use-ability", "draw-hexes",
-)  # fmt: skip
-
-ASKED_BY: Final = (
-    "RRR-SETUP-02", "RRR-SARC-04", "RRR-MUMMY-08", "RRR-MUMMY-16", "RRR-WAKE-05", "RRR-ATTACK-04",
-    "RRR-ATTACK-04", "RRR-ATTACK-06", "RRR-ATTACK-10", "RRR-TURN-05", "RRR-MOVE-04", "RRR-MECH-10",
-    "RRR-DOOR-03", "RRR-DOOR-05", "RRR-FIGHT-05", "RRR-FIGHT-10", "RRR-CAT-02", "RRR-FIGHT-15",
-    "RRR-COOP-04", "RRR-COOP-09", "RRR-COOP-13", "RRR-COOP-16", "RRR-COOP-16", "RRR-COOP-19",
-    "RRR-COOP-18", "RRR-COOP-18", "RRR-FIGHT-13", "RRR-FIGHT-14",
-)  # fmt: skip
-"""The rule behind each question, in the order of QUESTIONS."""
 
 W_START: Final = 0
 W_ROLL: Final = 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
@@ -12,6 +14,7 @@ from mastaba.games.run_run_run.mummies import EMPTY_TRAP
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.steps import (
     ADVANCE_ALL,
+    DRAW_TOKEN,
     Q_COMMIT,
     Q_WINDOW,
     W_BEFORE_DRAW,
@@ -22,6 +25,8 @@ from mastaba.games.run_run_run.steps import (
 from mastaba.games.run_run_run.waking import wake_top_mummy
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import DELTA, axial
+from mastaba.kernel.questions import Step
+from mastaba.kernel.verbs import Verb
 
 # --- drawing a token ---
 
@@ -57,6 +62,9 @@ def draw_token(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) -> 
         x.push(WINDOW, window)
 
 
+STEP_DRAW_TOKEN: Final[Step[Expedition]] = Step(DRAW_TOKEN, "draw-token", draw_token)
+
+
 def _spring_trap(x: Expedition, token: int) -> None:
     """RRR-SARC-18, RRR-SARC-19: the top mummy wakes at once; with nobody to wake, nothing happens.
 
@@ -75,6 +83,8 @@ def _spring_trap(x: Expedition, token: int) -> None:
 
 # --- windows ---
 
+TOKEN_VERBS: Final[tuple[Verb, ...]] = (m.USE, m.LAY, m.TELEPORT)
+
 
 def open_window(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) -> None:
     """RRR-SARC-04, RRR-SARC-05: the moments of a turn at which its player may use tokens."""
@@ -85,7 +95,10 @@ def open_window(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) ->
     x.push(Q_WINDOW, window)
 
 
-def window_moves(x: Expedition) -> list[int]:
+STEP_WINDOW: Final[Step[Expedition]] = Step(WINDOW, "window", open_window)
+
+
+def window_moves(x: Expedition, _seat: int) -> list[int]:
     out = [m.bare(m.HOLD)]
     add_token_moves(x, out)
     return out
@@ -123,7 +136,7 @@ def open_walls(x: Expedition) -> list[tuple[int, int]]:
     return walls
 
 
-def check_hold(x: Expedition, move: int) -> Refusal | None:
+def check_hold(x: Expedition, _seat: int, move: int) -> Refusal | None:
     if m.HOLD.says(move):
         return None
     return check_token_move(x, move)
@@ -240,7 +253,7 @@ def use_token(x: Expedition, move: int) -> None:
         _lay_passage(x, m.cell_of(move), m.cell_of(move) + DELTA[m.side_of(move)])
 
 
-def answer_window(x: Expedition, move: int) -> None:
+def answer_window(x: Expedition, _seat: int, move: int) -> None:
     if m.HOLD.says(move):
         x.pop()
         return

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.explore import check_explore, explore, explore_moves
 from mastaba.games.run_run_run.fight import check_fight, fight, fight_moves
@@ -12,15 +15,23 @@ from mastaba.games.run_run_run.mummies import roll_mummy_dice
 from mastaba.games.run_run_run.refusing import no
 from mastaba.games.run_run_run.regroup import check_regroup, regroup
 from mastaba.games.run_run_run.steps import (
+    CHOOSE_ACTION,
     Q_ACTION,
     ROLL_MUMMY_DICE,
     TURN_END,
+    TURN_START,
     W_END,
     W_START,
     WINDOW,
 )
-from mastaba.games.run_run_run.tokens import add_token_moves, check_token_move, use_token
+from mastaba.games.run_run_run.tokens import (
+    TOKEN_VERBS,
+    add_token_moves,
+    check_token_move,
+    use_token,
+)
 from mastaba.kernel.contract import Refusal
+from mastaba.kernel.questions import Question, Step
 
 
 def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -31,6 +42,9 @@ def begin_turn(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> None
         x.plan(((WINDOW, W_START, 0, ()), (ROLL_MUMMY_DICE, 0, 0, ())))
     else:
         roll_mummy_dice(x, 0, 0, ())
+
+
+STEP_TURN_START: Final[Step[Expedition]] = Step(TURN_START, "turn-start", begin_turn)
 
 
 def end_turn(x: Expedition, window_over: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -47,6 +61,9 @@ def end_turn(x: Expedition, window_over: int, _b: int, _cells: tuple[int, ...]) 
     begin_turn(x, 0, 0, ())
 
 
+STEP_TURN_END: Final[Step[Expedition]] = Step(TURN_END, "turn-end", end_turn)
+
+
 # --- the action ---
 
 
@@ -59,7 +76,10 @@ def choose_action(x: Expedition, _a: int, _b: int, _cells: tuple[int, ...]) -> N
     x.seen = None
 
 
-def action_moves(x: Expedition) -> list[int]:
+STEP_CHOOSE_ACTION: Final[Step[Expedition]] = Step(CHOOSE_ACTION, "choose-action", choose_action)
+
+
+def action_moves(x: Expedition, _seat: int) -> list[int]:
     out = explore_moves(x)
     if x.foes:
         out += fight_moves(x)
@@ -79,7 +99,7 @@ def only_suicide_left(x: Expedition) -> bool:
     return len(x.hands[x.active]) == 1 and not fight_moves(x)
 
 
-def check_action(x: Expedition, move: int) -> Refusal | None:
+def check_action(x: Expedition, _seat: int, move: int) -> Refusal | None:
     if m.EXPLORE.says(move):
         return check_explore(x, move)
     if m.FIGHT.says(move):
@@ -100,7 +120,7 @@ def _check_pass(x: Expedition) -> Refusal | None:
     return None
 
 
-def answer_action(x: Expedition, move: int) -> None:
+def answer_action(x: Expedition, _seat: int, move: int) -> None:
     if m.EXPLORE.says(move):
         x.pop()
         explore(x, move)
@@ -118,10 +138,22 @@ def answer_action(x: Expedition, move: int) -> None:
         _skip_if_stuck(x)
 
 
+ASK_ACTION: Final[Question[Expedition]] = Question(
+    Q_ACTION,
+    "action",
+    rule="RRR-TURN-05",
+    verbs=(m.EXPLORE, m.FIGHT, m.REGROUP, m.PASS, *TOKEN_VERBS),
+    seats=the_active,
+    moves=action_moves,
+    check=check_action,
+    answer=answer_action,
+)
+
+
 def _skip_if_stuck(x: Expedition) -> None:
     """Tokens spent and still nothing to do: the action is skipped, as in `choose_action`."""
     x.seen = None
-    if action_moves(x) == [m.bare(m.PASS)]:
+    if action_moves(x, x.active) == [m.bare(m.PASS)]:
         x.pop()
         _pass(x)
 

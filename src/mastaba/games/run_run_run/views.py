@@ -14,7 +14,7 @@ from mastaba.games.run_run_run import steps
 from mastaba.games.run_run_run.box import CATS, EXIT_DOOR, FOES, VAULT, Box, card_name
 from mastaba.games.run_run_run.expedition import NO_CAT, NOWHERE, PLAYING, WON, Expedition
 from mastaba.games.run_run_run.mummies import power
-from mastaba.games.run_run_run.regroup import dealt_shares
+from mastaba.games.run_run_run.sharing import dealt_shares
 from mastaba.kernel.contract import EVERYBODY, Decision, Option
 from mastaba.kernel.hexgrid import axial
 

@@ -6,13 +6,15 @@ from typing import Final
 
 from mastaba.games.run_run_run import events as told
 from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active, the_foe
 from mastaba.games.run_run_run.box import CARD_HEARTS
 from mastaba.games.run_run_run.drawing import return_torches
 from mastaba.games.run_run_run.expedition import NOWHERE, Expedition
 from mastaba.games.run_run_run.refusing import no
-from mastaba.games.run_run_run.steps import FOES_MOVE, PLACE_MUMMY, Q_PLACE_MUMMY
+from mastaba.games.run_run_run.steps import ADD_HEART, FOES_MOVE, PLACE_MUMMY, Q_PLACE_MUMMY
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.hexgrid import axial
+from mastaba.kernel.questions import Question, Step
 
 BY_SYMBOL: Final = 0
 BY_DARKNESS: Final = 1
@@ -45,6 +47,9 @@ def add_heart(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> No
     x.tell((told.HeartAdded, rule, x.hearts_on_pile))
     if x.hearts_on_pile == CARD_HEARTS:
         wake_top_mummy(x, "RRR-WAKE-03" if cause == BY_SYMBOL else "RRR-LIGHT-04")
+
+
+STEP_ADD_HEART: Final[Step[Expedition]] = Step(ADD_HEART, "add-heart", add_heart)
 
 
 def _lost_heart_advances(x: Expedition) -> None:
@@ -91,6 +96,9 @@ def place_mummy(x: Expedition, mummy: int, _b: int, _cells: tuple[int, ...]) -> 
         x.push(Q_PLACE_MUMMY, mummy)
 
 
+STEP_PLACE_MUMMY: Final[Step[Expedition]] = Step(PLACE_MUMMY, "place-mummy", place_mummy)
+
+
 def place_waiting_mummies(x: Expedition) -> None:
     """RRR-WAKE-14: a mummy that found no Room Card stands on the first one added."""
     for foe in x.foes:
@@ -104,11 +112,11 @@ def _put(x: Expedition, mummy: int, cell: int, rule: str) -> None:
     x.tell((told.MummyPlaced, rule, mummy, cell))
 
 
-def placement_moves(x: Expedition) -> list[int]:
+def placement_moves(x: Expedition, _seat: int) -> list[int]:
     return [m.with_cell(m.WAKE, cell) for cell in x.maze.room_cells()]
 
 
-def check_placement(x: Expedition, move: int) -> Refusal | None:
+def check_placement(x: Expedition, _seat: int, move: int) -> Refusal | None:
     cell = m.cell_of(move)
     if cell not in x.maze.cards:
         return no("RRR-WAKE-05", "not-in-maze", cell=axial(cell))
@@ -117,6 +125,19 @@ def check_placement(x: Expedition, move: int) -> Refusal | None:
     return None
 
 
-def answer_placement(x: Expedition, move: int) -> None:
+def answer_placement(x: Expedition, _seat: int, move: int) -> None:
     _kind, mummy, _b, _cells = x.pop()
     _put(x, mummy, m.cell_of(move), "RRR-WAKE-05")
+
+
+ASK_PLACE_MUMMY: Final[Question[Expedition]] = Question(
+    Q_PLACE_MUMMY,
+    "place-mummy",
+    rule="RRR-WAKE-05",
+    verbs=(m.WAKE,),
+    seats=the_active,
+    moves=placement_moves,
+    check=check_placement,
+    answer=answer_placement,
+    facts=the_foe,
+)

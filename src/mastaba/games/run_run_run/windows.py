@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
+from mastaba.games.run_run_run import moves as m
+from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.mechanisms import REFILL, door_triangles, torch_triangles
 from mastaba.games.run_run_run.moving import ALLOWANCE, LONGEST, distance_to
@@ -16,6 +18,7 @@ from mastaba.games.run_run_run.steps import (
     DRAW_TOKEN,
     FOOTPRINTS,
     HEXES,
+    Q_WINDOW,
     SWIFT_MOVES,
     SYMBOL,
     TORCH_MECHANISM,
@@ -30,9 +33,18 @@ from mastaba.games.run_run_run.steps import (
     W_ROLL,
     W_START,
     W_SYMBOL,
+    WINDOWS,
 )
-from mastaba.games.run_run_run.tokens import open_walls, passages_held
+from mastaba.games.run_run_run.tokens import (
+    TOKEN_VERBS,
+    answer_window,
+    check_hold,
+    open_walls,
+    passages_held,
+    window_moves,
+)
 from mastaba.kernel.hexgrid import DELTA
+from mastaba.kernel.questions import Question
 
 
 def window_matters(x: Expedition, window: int) -> bool:
@@ -214,3 +226,25 @@ def _walled_neighbour(x: Expedition) -> bool:
         x.maze.is_room_card(x.fresh + step) and x.fresh + step not in x.maze.ways[x.fresh]
         for step in DELTA
     )
+
+
+def usual_at_window(x: Expedition) -> int | None:
+    return None if window_matters(x, x.question()[1]) else m.bare(m.HOLD)
+
+
+def window_facts(x: Expedition) -> dict[str, Any]:
+    return {"window": WINDOWS[x.question()[1]]}
+
+
+ASK_WINDOW: Final[Question[Expedition]] = Question(
+    Q_WINDOW,
+    "token-window",
+    rule="RRR-SARC-04",
+    verbs=(m.HOLD, *TOKEN_VERBS),
+    seats=the_active,
+    moves=window_moves,
+    check=check_hold,
+    answer=answer_window,
+    facts=window_facts,
+    usual=usual_at_window,
+)
