@@ -23,9 +23,10 @@ def read_number(word: str, least: int, most: int, what: str, longest: int = 0) -
 
 
 def read_name(word: str, names: Sequence[str], what: str) -> int:
-    if word not in names:
-        raise UnreadableMove(f"{word!r} is no {what}; they are: {', '.join(names)}")
-    return names.index(word)
+    try:
+        return names.index(word)
+    except ValueError:
+        raise UnreadableMove(f"{word!r} is no {what}; they are: {', '.join(names)}") from None
 
 
 class Part(NamedTuple):

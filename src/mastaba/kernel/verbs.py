@@ -79,6 +79,8 @@ class Vocabulary:
             if verb.name in self.by_name:
                 raise ValueError(f"two verbs have the same name: {verb.name}")
             self.by_name[verb.name] = verb
+        self._beside = tuple([~verb.bits for verb in self.verbs])
+        """By verb: the bits that none of its words has."""
 
     def verb(self, move: int) -> Verb:
         """The verb of a move that is written."""
@@ -89,12 +91,11 @@ class Vocabulary:
 
     def is_written(self, move: int) -> bool:
         """Whether a number can stand for a move at all: a verb, and no bits beside its words."""
-        if move < 0 or move & _VERB >= len(self.verbs):
+        kind = move & _VERB
+        if move < 0 or kind >= len(self._beside) or move & self._beside[kind]:
             return False
-        verb = self.verbs[move & _VERB]
-        if move & ~verb.bits:
-            return False
-        return not verb.picky or all(word.is_written(move) for word in verb.picky)
+        picky = self.verbs[kind].picky
+        return not picky or all(word.is_written(move) for word in picky)
 
     def text(self, move: int, box: Any) -> str:
         """The text form of a move; the box gives names."""
@@ -108,7 +109,8 @@ class Vocabulary:
 
     def parse(self, line: str, box: Any) -> int:
         """The move that a text stands for; UnreadableMove says what was expected."""
-        name, *words = line.split() or [""]
+        words = line.split() or [""]
+        name = words.pop(0)
         verb = self.by_name.get(name)
         if verb is None:
             known = sorted([one.name for one in self.verbs if not one.marks & REFEREES])

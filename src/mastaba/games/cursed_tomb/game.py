@@ -134,7 +134,7 @@ class CursedTomb(Descent):
         self.told = []
         self.now = at
         before = self.agenda
-        if VOCABULARY.verb(move).marks & ASIDE:
+        if VOCABULARY.is_aside(move):
             self._make_aside(seat, move)
         else:
             if seat != REFEREE:

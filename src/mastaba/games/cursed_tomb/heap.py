@@ -58,12 +58,12 @@ def pull_chance(x: Descent, stone: int, pace: int) -> int:
 
 
 def pull(stone: int, pace: int) -> int:
-    return m.with_two(PULL, stone, pace)
+    return PULL.number | stone << m.FIRST_AT | pace << m.SECOND_AT
 
 
 def rummage(cover: int, stone: int) -> int:
     """Push one stone off another."""
-    return m.with_two(RUMMAGE, cover, stone)
+    return RUMMAGE.number | cover << m.FIRST_AT | stone << m.SECOND_AT
 
 
 def paces_left(x: Descent) -> list[int]:

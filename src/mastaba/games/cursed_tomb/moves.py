@@ -27,10 +27,6 @@ def with_one(verb: Verb, number: int) -> int:
     return verb.number | number << FIRST_AT
 
 
-def with_two(verb: Verb, first: int, second: int) -> int:
-    return verb.number | first << FIRST_AT | second << SECOND_AT
-
-
 def first_of(move: int) -> int:
     return move >> FIRST_AT & _WORD
 
