@@ -144,6 +144,7 @@ def test_a_person_asks_looks_around_and_leaves() -> None:
     assert "'R99' is no Room Card" in output
     assert "Pick a number from 1 to 2." in output
     assert "There is no foe at (1,0)." in output
+    assert [verb for verb in GAME.vocabulary.verbs if verb.form not in output] == []
     assert "RRR-FIGHT-01 To fight, walk" in output
     assert "R02 is not in your hand." in output
     assert "That move is possible" in output

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mastaba.kernel.contract import UnreadableMove
 from mastaba.kernel.spelling import Count, Joint, Name, Word
-from mastaba.kernel.verbs import REFEREES, Verb, Vocabulary
+from mastaba.kernel.verbs import ASIDE, REFEREES, Verb, Vocabulary
 
 FRUITS: Final = ("fig", "plum", "date")
 
@@ -88,6 +88,17 @@ def test_a_mistake_is_told_what_would_be_right(text: str, complaint: str) -> Non
 )
 def test_numbers_with_bits_beside_the_words_are_no_moves(move: int, is_written: bool) -> None:
     assert VOCABULARY.is_written(move) is is_written
+
+
+def test_the_referee_has_verbs_of_its_own() -> None:
+    assert [verb.name for verb in VOCABULARY.of_seats()] == ["rest", "give"]
+
+
+def test_asides_are_told_apart() -> None:
+    point = Verb(0, "point", FRUIT, rule="TOY-03", marks=ASIDE)
+    vocabulary = Vocabulary([point, Verb(1, "eat", FRUIT, rule="TOY-04")])
+    assert vocabulary.is_aside(vocabulary.parse("point fig", FRUITS))
+    assert not vocabulary.is_aside(vocabulary.parse("eat fig", FRUITS))
 
 
 def test_two_words_of_a_verb_must_not_share_bits() -> None:

@@ -149,9 +149,17 @@ class Person:
     # --- commands ---
 
     def _why_not(self, state: Any, asked: str) -> None:
+        if not asked:
+            self._forms()
         typed = asked or self._listen("prompt-which-move", example=self._example())
         if self._typed_move(state, typed) is not None:
             self.stage.say("why-not-possible-after-all")
+
+    def _forms(self) -> None:
+        """How every move of a player is written, from A to Z."""
+        forms = sorted([verb.form for verb in self.stage.narrator.game.vocabulary.of_seats()])
+        lines = [[Text(one, style="dim")] for form in forms for one in form.split(", or ")]
+        self.stage.render(side_by_side(lines, self.stage.console.width))
 
     def _map(self, state: Any) -> None:
         self.stage.draw(state)

@@ -79,6 +79,7 @@ class Vocabulary:
             if verb.name in self.by_name:
                 raise ValueError(f"two verbs have the same name: {verb.name}")
             self.by_name[verb.name] = verb
+        self._asides = tuple([verb.marks & ASIDE != 0 for verb in self.verbs])
         self._beside = tuple([~verb.bits for verb in self.verbs])
         """By verb: the bits that none of its words has."""
 
@@ -86,8 +87,12 @@ class Vocabulary:
         """The verb of a move that is written."""
         return self.verbs[move & _VERB]
 
+    def of_seats(self) -> list[Verb]:
+        """What players say."""
+        return [verb for verb in self.verbs if not verb.marks & REFEREES]
+
     def is_aside(self, move: int) -> bool:
-        return self.verbs[move & _VERB].marks & ASIDE != 0
+        return self._asides[move & _VERB]
 
     def is_written(self, move: int) -> bool:
         """Whether a number can stand for a move at all: a verb, and no bits beside its words."""
@@ -113,7 +118,7 @@ class Vocabulary:
         name = words.pop(0)
         verb = self.by_name.get(name)
         if verb is None:
-            known = sorted([one.name for one in self.verbs if not one.marks & REFEREES])
+            known = sorted([one.name for one in self.of_seats()])
             raise UnreadableMove(f"{name!r} is no verb; the verbs are: {', '.join(known)}")
         try:
             return _read(verb, words, box)
