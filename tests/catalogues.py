@@ -236,7 +236,7 @@ _ASKING = (ast.Call, ast.Constant, ast.JoinedStr)
 def _nodes(folder: Path) -> list[tuple[Path, ast.AST]]:
     return [
         (path, node)
-        for path in sorted([*folder.glob("*.py"), *folder.glob("modules/*.py")])
+        for path in sorted([*folder.glob("*.py"), *folder.glob("modules/**/*.py")])
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, _ASKING)
     ]

@@ -13,7 +13,7 @@ from mastaba.cli.narrator import Narrator
 from mastaba.games.escape import GAME, events
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import ADOPT
-from mastaba.games.escape.souls import swap_souls
+from mastaba.games.escape.modules.curses.souls import swap_souls
 from mastaba.games.escape.voting import PROPOSE
 from tests.escape.scene import ANI, FRANK, MICHA, SLAM_1, begun, scene
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mastaba.games.escape import Escape
-from mastaba.games.escape.modules import curses, treasures
+from mastaba.games.escape.modules.curses import tiles as curses
+from mastaba.games.escape.modules.treasures import tiles as treasures
 from mastaba.games.escape.sound import invariants
 
 

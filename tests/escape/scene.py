@@ -71,8 +71,8 @@ from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import BLANK, FACES
 from mastaba.games.escape.flight import DICE_STREAM, NO_ROOM, NOWHERE, PLAYING, TRAY_STREAM
 from mastaba.games.escape.game import happen
-from mastaba.games.escape.modules import curses as m1
-from mastaba.games.escape.modules import treasures as m2
+from mastaba.games.escape.modules.curses import tiles as m1
+from mastaba.games.escape.modules.treasures import tiles as m2
 from mastaba.games.escape.rolling import ROLL
 from mastaba.games.escape.temple import lay, position, square
 from mastaba.games.escape.vocabulary import VOCABULARY

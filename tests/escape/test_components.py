@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import GAME
-from mastaba.games.escape.modules import curses as m1
-from mastaba.games.escape.modules import treasures as m2
+from mastaba.games.escape.modules.curses import tiles as m1
+from mastaba.games.escape.modules.treasures import tiles as m2
 from tests.escape.scene import ANI, begun, scene
 
 ROOMS: dict[str, Any] = {room.room: room for room in GAME.components().rooms}

@@ -14,7 +14,7 @@ from mastaba.games.escape.dice import in_state
 from mastaba.games.escape.flight import LOST, Flight
 from mastaba.games.escape.game import begin
 from mastaba.games.escape.house import House
-from mastaba.games.escape.modules.curses import LIFT
+from mastaba.games.escape.modules.curses.commands import LIFT
 from mastaba.games.escape.moments import MOMENTS, Command, Happening, Hearers, Module
 from mastaba.games.escape.refusing import CURSED, no
 from mastaba.games.escape.temple import lay, square
@@ -28,7 +28,6 @@ class Toy(Module):
     """A module of the test, which notes what it is asked."""
 
     def __init__(self) -> None:
-        super().__init__(63)
         self.noted: list[Any] = []
 
 

@@ -7,7 +7,7 @@ import pytest
 from mastaba.games.escape import GAME
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.gems import COMMIT
-from mastaba.games.escape.modules.treasures import USE
+from mastaba.games.escape.modules.treasures.rules import USE
 from mastaba.games.escape.rolling import ROLL
 from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.kernel.contract import UnreadableMove

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from mastaba.games import game_named
 from mastaba.games.cursed_tomb import CursedTombGame
 from mastaba.games.escape import GAME as ESCAPE
-from mastaba.games.escape.modules.curses import Curses
+from mastaba.games.escape.modules.curses.rules import Curses
 from mastaba.games.run_run_run import GAME, RunRunRunGame, boxfile
 from mastaba.kernel.contract import CLOCK, REFEREE, Option
 from mastaba.kernel.log import (

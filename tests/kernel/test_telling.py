@@ -6,6 +6,8 @@ import sys
 from types import ModuleType
 from typing import NewType
 
+import pytest
+
 from mastaba.kernel.contract import EVERYBODY
 from mastaba.kernel.telling import Telling, Told
 
@@ -49,6 +51,12 @@ TELLING: Telling[tuple[str, ...]] = Telling(
 def test_the_kinds_are_those_of_the_sources_in_their_order() -> None:
     assert TELLING.kinds == (Picked, Hidden, Shared, Ripened)
     assert Telling((ModuleType("empty"),), {}).kinds == ()
+
+
+def test_no_two_events_have_the_same_name() -> None:
+    here = sys.modules[__name__]
+    with pytest.raises(ValueError, match="the same name: hidden, picked, ripened, shared"):
+        Telling((here, here), {})
 
 
 def test_the_type_of_a_fact_says_how_it_is_told() -> None:

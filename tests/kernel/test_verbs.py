@@ -115,10 +115,16 @@ def test_two_words_of_a_verb_must_not_have_the_same_name() -> None:
         Verb(0, "swap", one, other, rule="TOY-04")
 
 
-@pytest.mark.parametrize("numbers", [(0, 0), (1, 2), (0, 2)])
+@pytest.mark.parametrize("numbers", [(1, 2), (0, 2)])
 def test_verbs_are_numbered_one_after_the_other(numbers: tuple[int, int]) -> None:
     verbs = [Verb(number, f"say{at}", rule="TOY-05") for at, number in enumerate(numbers)]
     with pytest.raises(ValueError, match="not one after the other"):
+        Vocabulary(verbs)
+
+
+def test_no_two_verbs_have_the_same_number() -> None:
+    verbs = [Verb(0, name, rule="TOY-05") for name in ("sit", "rest")]
+    with pytest.raises(ValueError, match="two verbs have the number 0: sit and rest"):
         Vocabulary(verbs)
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mastaba.games import NAMES, game_named
-from mastaba.games.escape.modules.curses import Curses
+from mastaba.games.escape.modules.curses.rules import Curses
 from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.kernel.editions import PHYSICS
 from mastaba.kernel.log_header import as_played, first_options

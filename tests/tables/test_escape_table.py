@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from mastaba.bots.escape.player import Steady
-from mastaba.games.escape.modules import curses
+from mastaba.games.escape.modules.curses import tiles as curses
 from mastaba.kernel.contract import REFEREE
 from mastaba.tables import entries as e
 from mastaba.tables import wishes as w

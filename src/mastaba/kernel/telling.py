@@ -43,6 +43,10 @@ class Telling(Generic[B]):
             for kind in vars(source).values()
             if isinstance(kind, type) and issubclass(kind, Told) and kind is not Told
         )
+        tags = [str(kind.__struct_config__.tag) for kind in self.kinds]
+        twice = sorted({tag for tag in tags if tags.count(tag) > 1})
+        if twice:
+            raise ValueError(f"two events have the same name: {', '.join(twice)}")
         self._changed: dict[type[Told], list[tuple[int, Callable[[Any, B], Any]]]] = {}
         self._own: dict[type[Told], int] = {}
         for kind in self.kinds:

@@ -5,6 +5,7 @@ told from mere numbers follows, and so does who may say it when.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from types import ModuleType
 from typing import Any, Final
 
@@ -72,6 +73,10 @@ class Vocabulary:
         self.by_name: dict[str, Verb] = {}
         if len(self.verbs) > _VERB + 1:
             raise ValueError(f"there are {len(self.verbs)} verbs, and room for {_VERB + 1}")
+        for verb, other in pairwise(self.verbs):
+            if verb.number == other.number:
+                both = f"{verb.name} and {other.name}"
+                raise ValueError(f"two verbs have the number {verb.number}: {both}")
         for number, verb in enumerate(self.verbs):
             if verb.number != number:
                 numbers = [one.number for one in self.verbs]

@@ -110,7 +110,7 @@ def _game_parts(name: str, prefix: str) -> dict[str, Schema]:
         for module, name in _STRUCTS
         if find_spec(f"{package}.{module}") is not None
     ]
-    kinds = import_module(f"{package}.events").TELLING.kinds
+    kinds = import_module(package).GAME.telling.kinds
     (event, *_structs), parts = msgspec.json.schema_components(
         [reduce(or_, kinds), *structs], ref_template=f"#/$defs/{prefix}{{name}}"
     )

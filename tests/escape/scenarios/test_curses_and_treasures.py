@@ -8,6 +8,7 @@ import pytest
 
 from mastaba.games.escape import events
 from mastaba.games.escape.flight import TRAY_STREAM, Flight
+from mastaba.games.escape.modules.curses.events import CurseDiscarded, CurseDrawn
 from tests.escape.scene import ANI, FRANK, MICHA, Scene, scene
 
 
@@ -50,7 +51,7 @@ def test_a_purple_mask_curses_and_the_curse_is_lifted() -> None:
 def test_the_same_curse_again_is_discarded() -> None:
     s = discoverer("C01", curses={FRANK: ["silence"]}, curse_pile=["silence", "mask"])
     assert s.curses(FRANK) == ["silence"]
-    assert [told.curse for told in s.told(events.CurseDiscarded)] == ["silence"]
+    assert [told.curse for told in s.told(CurseDiscarded)] == ["silence"]
     assert s.game.view(None).curse_pile == 1
 
 
@@ -59,7 +60,7 @@ def test_the_same_curse_again_is_discarded() -> None:
 def test_a_purple_mask_without_a_curse_does_nothing() -> None:
     s = discoverer("C01", curse_pile=[])
     assert s.curses(FRANK) == []
-    assert not s.told(events.CurseDrawn, events.CurseDiscarded)
+    assert not s.told(CurseDrawn, CurseDiscarded)
 
 
 @pytest.mark.scenario("ESC-GOLD-35")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import events
-from mastaba.games.escape.modules import curses as m1
+from mastaba.games.escape.modules.curses import tiles as m1
+from mastaba.games.escape.modules.curses.events import SoulsParted, SoulsReturned
 from tests.escape.scene import ANI, BOX, FRANK, MICHA, SLAM_1, Scene, scene
 
 
@@ -65,9 +66,9 @@ def test_who_leads_the_pawn_that_escapes_is_out(goes: int, stays: int, room: str
     assert s.at(goes) == ""
     assert s.code(goes, "roll 2") == "OUT"
     assert s.curses(ANI) == []
-    parted = [(told.rule, told.seat, told.partner) for told in s.told(events.SoulsParted)]
+    parted = [(told.rule, told.seat, told.partner) for told in s.told(SoulsParted)]
     assert parted == [("ESC-CURSE-SOULSWAP-02", ANI, FRANK)]
-    assert not s.told(events.SoulsReturned)
+    assert not s.told(SoulsReturned)
     # The partner goes on with the pawn that they lead.
     assert s.at(stays) == room
     s.set_dice(stays, "A A - - -")
@@ -82,7 +83,7 @@ def test_lifted_far_apart_nobody_moves() -> None:
     s.set_dice(ANI, "A A K T -")
     pawns = list(s.game.pawns)
     s.do(ANI, "lift soulswap 1 2 3 4")
-    assert s.told(events.SoulsReturned)
+    assert s.told(SoulsReturned)
     assert (s.curses(ANI), s.dice(ANI), list(s.game.pawns)) == ([], "- - - - -", pawns)
     assert (s.at(ANI), s.at(FRANK)) == ("GK1", "START")
 

@@ -28,9 +28,10 @@ from mastaba.games.escape.flight import LOBBY, NEVER, NO_ROOM, NOBODY
 from mastaba.games.escape.gems import COMMIT, WITHDRAW, forbids_goal, value
 from mastaba.games.escape.leaving import ESCAPE, GIFT
 from mastaba.games.escape.lobby import POWER, READY
-from mastaba.games.escape.modules import curses, treasures
-from mastaba.games.escape.modules.curses import CHOOSE, HAND, LIFT
-from mastaba.games.escape.modules.treasures import TAKE, USE
+from mastaba.games.escape.modules.curses import tiles as curses
+from mastaba.games.escape.modules.curses.commands import CHOOSE, HAND, LIFT
+from mastaba.games.escape.modules.treasures import tiles as treasures
+from mastaba.games.escape.modules.treasures.rules import TAKE, USE
 from mastaba.games.escape.payments import payments
 from mastaba.games.escape.pools import tiles_in_pools
 from mastaba.games.escape.rolling import PASS, ROLL, UNLOCK

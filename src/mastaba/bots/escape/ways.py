@@ -6,7 +6,7 @@ from collections import deque
 from typing import NamedTuple
 
 from mastaba.games.escape.flight import NO_ROOM, NOWHERE, Flight
-from mastaba.games.escape.modules import treasures
+from mastaba.games.escape.modules.treasures import tiles as treasures
 from mastaba.games.escape.temple import free_sides, leads_to
 
 FAR = 99

@@ -10,11 +10,12 @@ from mastaba.games.escape import boxfile, voting
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.cautions import cautions
 from mastaba.games.escape.components import Components, components
-from mastaba.games.escape.events import TELLING
 from mastaba.games.escape.game import Escape, begin, loaded, restored
 from mastaba.games.escape.house import CHOICES, TITLE, House
 from mastaba.games.escape.insight import Insight, insight
+from mastaba.games.escape.modules import ALL
 from mastaba.games.escape.preview import preview
+from mastaba.games.escape.telling import TELLING
 from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.kernel.boxed import BoxedGame
 from mastaba.kernel.contract import (
@@ -37,7 +38,10 @@ class EscapeGame(BoxedGame[Escape, Box, House]):
     title = TITLE
     prefix = "ESC"
     edition = 2
-    retired: Mapping[str, Mapping[int, str]] = {"base": {1: "0.2.0"}, "curses": {1: "0.2.0"}}
+    retired: Mapping[str, Mapping[int, str]] = {
+        BASE: {1: "0.2.0"},
+        **{kind.manifest.name: kind.retired for kind in ALL if kind.retired},
+    }
     real_time = True
     clock: Clock = "played"
     """Ten minutes are ten minutes of play; no crash of a server eats them."""

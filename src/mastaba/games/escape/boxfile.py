@@ -9,7 +9,6 @@ from typing import Final, Literal
 
 import msgspec
 
-from mastaba.games.escape import modules
 from mastaba.games.escape.box import (
     COLLAPSE,
     FACES,
@@ -28,13 +27,14 @@ from mastaba.games.escape.box import (
     Room,
     Track,
 )
+from mastaba.games.escape.manifests import MANIFESTS
 from mastaba.kernel.boxes import Added, BoxError, BoxFiles
 
 Source = Literal["rulebook", "designed"]
 
 DEFAULT = Path(__file__).with_name("box.toml")
 
-SECTIONS = {module.name: module.sections for module in modules.ALL}
+SECTIONS = {one.name: one.tables for one in MANIFESTS}
 """What of the box belongs to a module and not to the base."""
 
 ONE_PAUSE = 60_000

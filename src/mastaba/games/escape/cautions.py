@@ -6,7 +6,7 @@ from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
 from mastaba.games.escape.box import CONCEDE, FATE, SLAM, G
 from mastaba.games.escape.game import Escape
-from mastaba.games.escape.modules.treasures import USE
+from mastaba.games.escape.modules.treasures.rules import USE
 from mastaba.games.escape.rolling import ROLL
 from mastaba.games.escape.voting import PROPOSE
 from mastaba.kernel.contract import Caution, Move, Seat

@@ -1,4 +1,5 @@
-"""What happens in Escape: each event once, with its facts as everybody hears of them.
+"""What happens in Escape: each event once, with its facts as everybody hears of them. Modules bring
+theirs, in an `events.py` of their own; `telling.py` turns all of them into what is heard.
 
 Inside the rules an event is a tuple: one of these classes, the rule and the facts, in order.
 Outside, dice are numbered from 1.
@@ -6,16 +7,13 @@ Outside, dice are numbered from 1.
 
 from __future__ import annotations
 
-import sys
-from typing import Final, NewType
+from typing import NewType
 
-from mastaba.games.escape.box import Box
-from mastaba.kernel.telling import Telling, Told
+from mastaba.kernel.telling import Told
 
 Room = NewType("Room", str)
 """A room by its name; empty for none."""
 Colour = NewType("Colour", str)
-Curse = NewType("Curse", str)
 Treasure = NewType("Treasure", str)
 Die = NewType("Die", int)
 
@@ -243,100 +241,6 @@ class LineBack(Told, frozen=True, tag="line-back"):
     seat: int
 
 
-class CurseDrawn(Told, frozen=True, tag="curse-drawn"):
-    seat: int
-    curse: Curse
-    left: int
-
-
-class CurseDiscarded(Told, frozen=True, tag="curse-discarded"):
-    seat: int
-    curse: Curse
-
-
-class CurseLifted(Told, frozen=True, tag="curse-lifted"):
-    seat: int
-    curse: Curse
-
-
-class DieBuried(Told, frozen=True, tag="die-buried"):
-    """`was` is its state, `face` what it showed, if anything."""
-
-    seat: int
-    die: Die
-    was: str
-    face: str
-
-
-class DieDugOut(Told, frozen=True, tag="die-dug-out"):
-    seat: int
-    die: Die
-
-
-class HandOnHead(Told, frozen=True, tag="hand-on-head"):
-    seat: int
-    on: bool
-
-
-class SoulsSwapped(Told, frozen=True, tag="souls-swapped"):
-    seat: int
-    partner: int
-
-
-class SoulsReturned(Told, frozen=True, tag="souls-returned"):
-    seat: int
-    partner: int
-
-
-class SoulsParted(Told, frozen=True, tag="souls-parted"):
-    """One of two swapped souls has escaped: the other goes on with the pawn they lead."""
-
-    seat: int
-    partner: int
-
-
-class TreasureLaid(Told, frozen=True, tag="treasure-laid"):
-    room: Room
-    left: int
-
-
-class TreasureTaken(Told, frozen=True, tag="treasure-taken"):
-    seat: int
-    room: Room
-    treasure: Treasure
-
-
-class TreasureSpent(Told, frozen=True, tag="treasure-spent"):
-    seat: int
-    treasure: Treasure
-
-
-class Healed(Told, frozen=True, tag="healed"):
-    seat: int
-    freed: int
-
-
-class Teleported(Told, frozen=True, tag="teleported"):
-    seat: int
-    start: Room
-    to: Room
-
-
-class PassageOpened(Told, frozen=True, tag="passage-opened"):
-    seat: int
-    room: Room
-    other: Room
-
-
-class TorchLit(Told, frozen=True, tag="torch-lit"):
-    seat: int
-    room: Room
-
-
-class TorchBurntOut(Told, frozen=True, tag="torch-burnt-out"):
-    room: Room
-
-
 class Conceded(Told, frozen=True, tag="conceded"):
     pass
 
@@ -363,23 +267,3 @@ class SeatAdopted(Told, frozen=True, tag="seat-adopted"):
 
     seat: int
     whose: int
-
-
-def _room(fact: int, box: Box) -> str:
-    return box.room_names[fact] if fact >= 0 else ""
-
-
-TELLING: Final[Telling[Box]] = Telling(
-    (sys.modules[__name__],),
-    {
-        Room: _room,
-        Colour: lambda fact, box: box.colours[fact],
-        Curse: lambda fact, box: box.curse_names[fact],
-        Treasure: lambda fact, box: box.treasure_names[fact],
-        Die: lambda fact, _box: fact + 1,
-        list[Die]: lambda fact, _box: [die + 1 for die in fact],
-        list[Treasure]: lambda fact, box: [box.treasure_names[kind] for kind in fact],
-        list[int]: lambda fact, _box: list(fact),
-        list[str]: lambda fact, _box: list(fact),
-    },
-)

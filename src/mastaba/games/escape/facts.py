@@ -92,7 +92,7 @@ class DueForm(Form):
 def forms(box: Box, house: House) -> dict[str, Form]:
     """All that there is to tell; some of it is kept otherwise inside."""
     room = room_form(box)
-    places = {number: name for module in house.modules for number, name in module.places.items()}
+    places = {its: name for one in house.modules for name, its in one.manifest.places.items()}
     return {
         "seats": COUNT,
         "seed": NUMBER,
@@ -140,15 +140,11 @@ def forms(box: Box, house: House) -> dict[str, Form]:
 def _kept(module: Module, box: Box) -> Fields:
     """What a module has drawn of chance, and what it keeps on the shelf."""
     shelf = {_key(module, name): form for name, form in module.kept(box).items()}
-    return Fields({"draws": each(module.streams, NUMBER), **shelf})
+    return Fields({"draws": each(tuple(module.manifest.streams), NUMBER), **shelf})
 
 
 def _key(module: Module, name: str) -> str:
     return name.removeprefix(f"{module.name}.")
-
-
-def _streams(module: Module) -> range:
-    return range(module.stream, module.stream + len(module.streams))
 
 
 # --- telling ---
@@ -181,7 +177,7 @@ def _draws(x: Flight) -> list[Any]:
 
 def _module_values(x: Flight, module: Module) -> list[Any]:
     shelf = [x.shelf[name] for name in module.kept(x.box)]
-    return [[x.draws[stream] for stream in _streams(module)], *shelf]
+    return [[x.draws[stream] for stream in module.manifest.streams.values()], *shelf]
 
 
 # --- reading ---
@@ -202,7 +198,8 @@ def restored(told: Mapping[str, Any], box: Box, house: House) -> list[Any]:
         draws[stream : stream + len(drawn)] = drawn
     shelf: dict[str, Any] = {}
     for module, (drawn, *kept) in modules:
-        draws[module.stream : module.stream + len(drawn)] = drawn
+        for stream, count in zip(module.manifest.streams.values(), drawn, strict=True):
+            draws[stream] = count
         shelf.update(zip(module.kept(box), kept, strict=True))
     adopting = values["adopting"]
     values |= {

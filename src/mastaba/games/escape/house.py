@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mastaba.games.escape import catalogue
 from mastaba.games.escape import modules as all_modules
 from mastaba.games.escape.box import EXPERT, LEVELS
-from mastaba.games.escape.flight import MODULE_STREAM
+from mastaba.games.escape.manifests import MANIFESTS, Manifest
 from mastaba.games.escape.moments import Command, Happening, Hearers, Module
 from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.kernel.options import complete
+from mastaba.kernel.parts import PartError
 from mastaba.kernel.verbs import Verb
 
 TITLE: Final = "Escape"
 
-CHOICES: Final[dict[str, tuple[Option, ...]]] = {
+_FIRST: Final[dict[str, tuple[Option, ...]]] = {
     "level": ("normal", "veteran", "expert"),
     "track": ("random", "1", "2"),
     "clock": ("real", "three-quarters", "half", "quarter", "turns", "practice"),
     "start": ("introduction", "ready"),
-    "curses": (False, True),
-    "treasures": (False, True),
+}
+_LAST: Final[dict[str, tuple[Option, ...]]] = {
     "extraTiles": (False, True),
     "strictCoop": (True, False),
     "pause": ("once", "treasure", "free"),
 }
+
+
+def choices_with(manifests: Sequence[Manifest]) -> dict[str, tuple[Option, ...]]:
+    """Every option with its values, as the lobby lists them; those of modules stand together."""
+    for one in manifests:
+        if one.option in (*_FIRST, *_LAST):
+            raise PartError(f"module {one.name!r} claims option {one.option}, which is not its own")
+    return {**_FIRST, **{one.option: (False, True) for one in manifests}, **_LAST}
+
+
+CHOICES: Final = choices_with(MANIFESTS)
 """Every option with its values; the first is the default."""
 
 _STRETCH: Final = {"three-quarters": (4, 3), "half": (2, 1), "quarter": (4, 1)}
@@ -39,8 +51,7 @@ class House:
 
     def __init__(self, options: Mapping[str, Option]) -> None:
         every = complete(TITLE, CHOICES, options)
-        if every["extraTiles"] and not (every["curses"] or every["treasures"]):
-            raise UnknownOption("option 'extraTiles' needs 'curses' or 'treasures' to be on")
+        _check_together(every)
         self.level: int = LEVELS.index(str(every["level"]))
         self.fate: bool = self.level != EXPERT
         """ESC-LEVEL-04, ESC-LEVEL-05."""
@@ -79,13 +90,26 @@ class House:
         return time * self.stretched // self.stretched_by
 
 
-def _modules(options: Mapping[str, Option]) -> tuple[Module, ...]:
-    """The modules that are switched on; streams are numbered over all of them, so that one module
-    never changes the luck of another."""
-    found: list[Module] = []
-    stream = MODULE_STREAM
-    for kind in all_modules.ALL:
-        if options[kind.name]:
-            found.append(kind(stream))
-        stream += len(kind.streams)
-    return tuple(found)
+def _check_together(options: Mapping[str, Option]) -> None:
+    """UnknownOption says which options do not go together."""
+    extra = [one.option for one in MANIFESTS if one.extra_tiles]
+    if options["extraTiles"] and not any(options[option] for option in extra):
+        needed = " or ".join(map(repr, extra))
+        raise UnknownOption(f"option 'extraTiles' needs {needed} to be on")
+    for one in MANIFESTS:
+        if options[one.option]:
+            _check_company(one, options)
+
+
+def _check_company(one: Manifest, options: Mapping[str, Option]) -> None:
+    for other in one.requires:
+        if not options.get(other):
+            raise UnknownOption(f"option {one.option!r} needs {other!r} to be on")
+    for other in one.excludes:
+        if options.get(other):
+            raise UnknownOption(f"option {one.option!r} does not go with {other!r}")
+
+
+def _modules(options: Mapping[str, Option]) -> list[Module]:
+    """The modules that are switched on."""
+    return [kind() for kind in all_modules.ALL if options[kind.manifest.option]]

@@ -1,19 +1,21 @@
 """The named moments at which modules join in.
 
-A module is one file in `modules/` with a class that overrides the moments it cares about. The rules
-of the base game ask at each moment those modules in play that do, in the order of `modules.ALL`.
+A module is a folder in `modules/` with a class that overrides the moments it cares about. The rules
+of the base game ask at each moment those modules in play that do, in the order that manifests give.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from mastaba.games.escape.box import Box, Cost
 from mastaba.games.escape.flight import Flight
+from mastaba.games.escape.manifests import Manifest
 from mastaba.kernel.contract import Refusal
 from mastaba.kernel.facts import Form
 from mastaba.kernel.soundness import Invariant
+from mastaba.kernel.telling import Told
 from mastaba.kernel.verbs import Verb
 
 
@@ -48,25 +50,28 @@ class RoomPlan:
         self.mixed = mixed
         self.late: list[int] = []
 
+    def exchange(self, rooms: Sequence[int], others: Sequence[int]) -> None:
+        """Put a set of rooms in the place of another, once."""
+        if any(room in rooms for room in self.mixed):
+            self.mixed = [*[room for room in self.mixed if room not in rooms], *others]
+
 
 class Module:
     """What a module may do. Every moment does nothing unless it is overridden."""
 
-    name = ""
+    manifest: ClassVar[Manifest] = Manifest("", 0, "")
     edition = 1
     """Raised with every change of what a move leads to in games with the module."""
-    sections: tuple[str, ...] = ()
-    """Its tables in the box file, by their dotted names."""
-    places: Mapping[int, str] = {}
-    """Where it lays dice, by the number that they carry."""
-    streams: tuple[str, ...] = ()
-    """Streams of chance of its own; the house numbers them."""
+    retired: Mapping[int, str] = {}
+    """Its earlier editions, each with the last version that played it."""
     commands: tuple[Command, ...] = ()
     """Commands that come with the module."""
+    unforetold: tuple[type[Told], ...] = ()
+    """Events by which something turns up that lay face down."""
 
-    def __init__(self, stream: int) -> None:
-        self.stream = stream
-        """The number of its first stream."""
+    @property
+    def name(self) -> str:
+        return self.manifest.name
 
     # --- components ---
 

@@ -26,7 +26,8 @@ from mastaba.games.escape.flight import (
 from mastaba.games.escape.gems import value
 from mastaba.games.escape.leaving import exit_price
 from mastaba.games.escape.lobby import forbids_talk
-from mastaba.games.escape.modules import curses, treasures
+from mastaba.games.escape.modules.curses import tiles as curses
+from mastaba.games.escape.modules.treasures import tiles as treasures
 from mastaba.games.escape.pools import is_tile, seat_of, thing
 from mastaba.games.escape.temple import position
 from mastaba.games.escape.voting import adopted_in_vote

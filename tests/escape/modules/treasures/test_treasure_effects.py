@@ -7,6 +7,13 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import GAME, events
+from mastaba.games.escape.modules.treasures.events import (
+    Healed,
+    PassageOpened,
+    Teleported,
+    TorchBurntOut,
+    TorchLit,
+)
 from tests.escape.scene import ANI, COLLAPSE, FRANK, MICHA, SLAM_1, SLAM_2, Scene, scene
 
 # --- healing mask ---
@@ -26,7 +33,7 @@ def test_the_healing_mask_frees_all_black_masks_of_everybody() -> None:
     assert s.dice(FRANK) == "- - - - -"
     assert s.dice(MICHA) == "A K T G -"
     assert s.treasures(ANI) == []
-    assert s.told(events.Healed)[0].freed == 8
+    assert s.told(Healed)[0].freed == 8
     s.do(FRANK, "roll 1 2 3 4 5")
 
 
@@ -58,7 +65,7 @@ def test_teleport_to_a_teammate_far_away() -> None:
     )
     s.do(FRANK, "use teleport GT2")
     assert (s.at(FRANK), s.dice(FRANK), s.treasures(FRANK)) == ("GT2", "A K T B -", [])
-    told = s.told(events.Teleported)[0]
+    told = s.told(Teleported)[0]
     assert (told.seat, told.start, told.to) == (FRANK, "START", "GT2")
 
 
@@ -211,7 +218,7 @@ def test_a_secret_passage_opens_a_wall_for_everybody() -> None:
     assert s.code(ANI, "enter N 1 2") == "BLOCKED"
     s.do(FRANK, "use passage GK1 B04")
     assert s.treasures(FRANK) == []
-    told = s.told(events.PassageOpened)[0]
+    told = s.told(PassageOpened)[0]
     assert {told.room, told.other} == {"GK1", "B04"}
     s.do(ANI, "enter N 1 2")
     assert s.at(ANI) == "B04"
@@ -236,7 +243,7 @@ def test_a_passage_is_laid_from_anywhere() -> None:
     s = walls(rooms={"B10": (0, -1, 0), "B04": (1, -1, 1), "GK1": (1, 0, 1), "B11": (-1, 0, 3)},
               at={FRANK: "B11"})  # fmt: skip
     s.do(FRANK, "use passage GK1 B04")
-    assert s.told(events.PassageOpened)
+    assert s.told(PassageOpened)
 
 
 @pytest.mark.rule("ESC-GEO-19", "ESC-GEO-39")
@@ -332,7 +339,7 @@ def losers(s: Scene) -> set[int]:
 def test_the_great_torch_makes_a_second_start_for_everybody() -> None:
     s = torchbearer()
     s.do(ANI, "use greattorch")
-    assert s.told(events.TorchLit)[0].room == "B10"
+    assert s.told(TorchLit)[0].room == "B10"
     assert s.treasures(ANI) == []
     s.tick(SLAM_1)
     assert losers(s) == {FRANK}
@@ -371,7 +378,7 @@ def test_the_torch_burns_until_the_next_slam(lit: int, slam: int) -> None:
     s.tick(slam)
     assert losers(s) == {FRANK}
     kinds = [event[0] for event in s.events]
-    assert kinds.index(events.TorchBurntOut) > kinds.index(events.DieLost)
+    assert kinds.index(TorchBurntOut) > kinds.index(events.DieLost)
     assert not any(room.torch for room in s.game.view(None).rooms)
 
 

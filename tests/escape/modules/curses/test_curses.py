@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from mastaba.games.escape import events
-from mastaba.games.escape.modules import curses as m1
+from mastaba.games.escape.modules.curses import tiles as m1
+from mastaba.games.escape.modules.curses.events import CurseDiscarded, CurseDrawn, CurseLifted
 from tests.escape.scene import ANI, BOX, FRANK, SLAM_1, Scene, begun, scene
 
 MAIN = {"START", "EXIT", "GK1", "GK2", "GT1", "GT2"}
@@ -74,7 +74,7 @@ def test_a_purple_mask_curses_its_discoverer() -> None:
     assert s.temple["C01"] == (0, -2, 0)
     assert (s.curses(FRANK), s.curses(ANI)) == (["mask"], [])
     assert names_in_pile(s) == ["trapped"]
-    drawn = s.told(events.CurseDrawn)
+    drawn = s.told(CurseDrawn)
     assert [(told.seat, told.curse) for told in drawn] == [(FRANK, "mask")]
     s.set_dice(FRANK, "K K K A A")
     s.do(FRANK, "lift mask 1 2 3")
@@ -96,7 +96,7 @@ def test_the_same_curse_again_is_discarded_also_among_others() -> None:
     s = explorer("C01", "silence", curses={FRANK: ["mask", "silence", "hand"]}, eased=[FRANK])
     s.do(FRANK, "discover 1 2")
     assert s.curses(FRANK) == ["mask", "silence", "hand"]
-    assert [told.curse for told in s.told(events.CurseDiscarded)] == ["silence"]
+    assert [told.curse for told in s.told(CurseDiscarded)] == ["silence"]
 
 
 @pytest.mark.rule("ESC-M1-08")
@@ -133,7 +133,7 @@ def test_without_module_1_masks_do_nothing() -> None:
     )  # fmt: skip
     s.do(FRANK, "discover 1 2")
     assert s.temple["C01"] == (0, -2, 0)
-    assert not s.told(events.CurseDrawn, events.CurseDiscarded)
+    assert not s.told(CurseDrawn, CurseDiscarded)
     assert s.game.view(FRANK).players[FRANK].curses == []
 
 
@@ -194,7 +194,7 @@ def test_each_curse_is_lifted_by_its_symbols(curse: str, symbols: str, others: s
     s.do(ANI, f"lift {curse} {named}")
     assert s.curses(ANI) == []
     assert s.dice(ANI).split()[: len(symbols.split())] == ["-"] * len(symbols.split())
-    assert [told.curse for told in s.told(events.CurseLifted)] == [curse]
+    assert [told.curse for told in s.told(CurseLifted)] == [curse]
 
 
 @pytest.mark.rule("ESC-M1-05", "ESC-M1-13")

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from mastaba.games.escape import GAME, events
-from mastaba.games.escape.modules import treasures as m2
+from mastaba.games.escape import GAME
+from mastaba.games.escape.modules.treasures import tiles as m2
+from mastaba.games.escape.modules.treasures.events import TreasureLaid, TreasureTaken
 from mastaba.kernel.contract import UnreadableMove
 from tests.escape.scene import ANI, BOX, FRANK, Scene, begun, scene
 
@@ -78,12 +79,12 @@ def test_a_treasure_is_found_and_taken() -> None:
     assert lying(s) == {"C03"}
     assert names_in_pile(s) == ["2key"]
     assert s.treasures(FRANK) == []
-    assert s.told(events.TreasureLaid)[0].room == "C03"
+    assert s.told(TreasureLaid)[0].room == "C03"
     assert s.code(FRANK, "take 3 4") in ("NOT_HERE", "NO_TARGET")
     s.set_at(FRANK, "C03")
     s.do(FRANK, "take 3 4")
     assert (s.treasures(FRANK), s.dice(FRANK), lying(s)) == (["healing"], "- - - - K", set())
-    assert s.told(events.TreasureTaken)[0].treasure == "healing"
+    assert s.told(TreasureTaken)[0].treasure == "healing"
     for seat in (ANI, None):
         assert s.game.view(seat).players[FRANK].treasures == ["healing"]
 
@@ -146,7 +147,7 @@ def test_without_module_2_treasure_symbols_do_nothing() -> None:
     )  # fmt: skip
     s.do(FRANK, "discover 1 2")
     assert lying(s) == set()
-    assert not s.told(events.TreasureLaid)
+    assert not s.told(TreasureLaid)
     s.set_at(FRANK, "C03")
     s.refused(FRANK, "take 3 4")
 

@@ -6,7 +6,8 @@ import pytest
 
 from mastaba.games.escape import events
 from mastaba.games.escape.flight import TRAY_STREAM
-from mastaba.games.escape.modules.curses import draw
+from mastaba.games.escape.modules.curses.events import DieBuried, DieDugOut
+from mastaba.games.escape.modules.curses.tiles import draw
 from mastaba.kernel.chance import below
 from tests.escape.scene import ANI, FRANK, MICHA, Scene, scene
 
@@ -106,7 +107,7 @@ def test_debris_buries_the_least_useful_die(dice: str, then: str) -> None:
     paid = [str(number + 1) for number, word in enumerate(dice.split()) if word == "A"]
     s.do(FRANK, f"discover {' '.join(paid)}")
     assert s.dice(FRANK) == then
-    assert len(s.told(events.DieBuried)) == 1
+    assert len(s.told(DieBuried)) == 1
 
 
 @pytest.mark.rule("ESC-CURSE-DEBRIS")
@@ -127,7 +128,7 @@ def test_lifting_debris_gives_the_die_back() -> None:
     s = scene(curses={ANI: ["debris"]}, dice={ANI: "T (K) T T A"})
     s.do(ANI, "lift debris 1 3 4")
     assert (s.curses(ANI), s.dice(ANI)) == ([], "- K - - A")
-    assert [told.die for told in s.told(events.DieDugOut)] == [2]
+    assert [told.die for told in s.told(DieDugOut)] == [2]
 
 
 @pytest.mark.rule("ESC-CURSE-DEBRIS-02")
@@ -164,7 +165,7 @@ def test_a_die_that_debris_takes_while_it_rolls_has_no_face(falls: str) -> None:
     draw(s.game, FRANK)
     s.events = s.game.told
     assert s.dice(FRANK) == "(-) * * * *"
-    told = s.told(events.DieBuried)[0]
+    told = s.told(DieBuried)[0]
     assert (told.die, told.was, told.face) == (1, "rolling", "")
     s.tick(10_000)
     assert s.dice(FRANK) == "(-) A T T T"
@@ -180,7 +181,7 @@ def test_a_die_that_debris_takes_while_it_rolls_has_no_face(falls: str) -> None:
 def test_everybody_hears_which_die_is_buried(dice: str, die: int, was: str, face: str) -> None:
     s = explorer("C01", "debris", dice=dice)
     s.do(FRANK, "discover 1 2")
-    told = s.told(events.DieBuried)[0]
+    told = s.told(DieBuried)[0]
     assert (told.seat, told.die, told.was, told.face) == (FRANK, die, was, face)
 
 

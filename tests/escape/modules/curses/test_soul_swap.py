@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from mastaba.games.escape import events
-from mastaba.games.escape.modules.curses import get_rid_of
-from mastaba.games.escape.souls import SWAPS, swap_souls
+from mastaba.games.escape.modules.curses.events import CurseDiscarded, SoulsSwapped
+from mastaba.games.escape.modules.curses.souls import SWAPS, swap_souls
+from mastaba.games.escape.modules.curses.tiles import get_rid_of
+from mastaba.games.escape.modules.treasures.events import Teleported
 from tests.escape.scene import ALEX, ANI, FRANK, MICHA, Scene, room, scene
 
 ROOMS = {"GK1": (0, -1, 0), "B10": (1, 0, 1), "EXIT": (-1, 0, 3)}
@@ -43,7 +45,7 @@ def test_the_owner_chooses_with_whom_to_swap() -> None:
     s.wait(100)
     assert s.options(ANI, "choose") == ["choose 1", "choose 2"]
     s.do(ANI, "choose 2")
-    assert [(told.seat, told.partner) for told in s.told(events.SoulsSwapped)] == [(ANI, MICHA)]
+    assert [(told.seat, told.partner) for told in s.told(SoulsSwapped)] == [(ANI, MICHA)]
     assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("START", "START", "GK1")
 
 
@@ -73,7 +75,7 @@ def test_the_pawns_stay_where_they_are() -> None:
     pawns = list(s.game.pawns)
     s.do(ANI, "choose 1")
     assert list(s.game.pawns) == pawns
-    assert not s.told(events.RoomEntered, events.Teleported)
+    assert not s.told(events.RoomEntered, Teleported)
 
 
 @pytest.mark.rule("ESC-CURSE-SOULSWAP-04")
@@ -175,7 +177,7 @@ def test_play_goes_on_while_the_choice_is_open() -> None:
 def test_alone_in_the_temple_soul_swap_does_nothing() -> None:
     s = cursed(seats=2, out=[FRANK])
     assert s.curses(ANI) == []
-    assert [told.curse for told in s.told(events.CurseDiscarded)] == ["soulswap"]
+    assert [told.curse for told in s.told(CurseDiscarded)] == ["soulswap"]
     assert s.options(ANI, "choose") == []
 
 
@@ -183,7 +185,7 @@ def test_alone_in_the_temple_soul_swap_does_nothing() -> None:
 def test_in_a_solo_game_soul_swap_does_nothing() -> None:
     s = cursed(seats=1, dice={ANI: "A A - - - - -"})
     assert (s.curses(ANI), s.at(ANI)) == ([], "GK1")
-    assert s.told(events.CurseDiscarded)
+    assert s.told(CurseDiscarded)
 
 
 @pytest.mark.rule("ESC-CURSE-SOLO")
@@ -192,7 +194,7 @@ def test_if_all_partners_leave_before_the_choice_nothing_happens() -> None:
     for seat in (FRANK, MICHA):
         s.set_at(seat, "EXIT")
         s.do(seat, "escape 1")
-    discarded = s.told(events.CurseDiscarded)
+    discarded = s.told(CurseDiscarded)
     assert [(told.rule, told.seat) for told in discarded] == [("ESC-CURSE-SOLO", ANI)]
     assert s.options(ANI, "choose") == []
     s.tick(7000)
@@ -205,7 +207,7 @@ def test_who_escapes_before_choosing_swaps_with_nobody() -> None:
     s.set_at(ANI, "EXIT")
     s.do(ANI, "escape 3")
     s.tick(8000)
-    assert not s.told(events.SoulsSwapped)
+    assert not s.told(SoulsSwapped)
     assert (s.at(ANI), s.at(FRANK), s.at(MICHA)) == ("", "START", "START")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.games.escape import events as told
 from mastaba.games.escape.entering import leave_behind
 from mastaba.games.escape.flight import Flight
+from mastaba.games.escape.modules.curses import events as told
 
 SWAPS: Final = "curses.swaps"
 """Pairs of owner and partner."""

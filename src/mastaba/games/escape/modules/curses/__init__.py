@@ -1,0 +1,1 @@
+"""Module 1: purple masks draw curses."""
