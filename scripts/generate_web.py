@@ -5,12 +5,11 @@ A test fails when the files in web/src/generated differ from what is declared.
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from mastaba.kernel.spelling import Joint, Name, Part, Word
-from mastaba.kernel.verbs import Verb, Vocabulary
+from mastaba.kernel.verbs import Verb
 from mastaba.server.schema import published
 from mastaba.tables.offered import OFFERED, offered_game
 from mastaba.tables.table import SAYINGS_KEPT
@@ -36,9 +35,7 @@ def files() -> dict[str, str]:
 
 def moves_of(game: str) -> str:
     """How the moves of a game are read and written."""
-    module = import_module(f"{type(offered_game(game)).__module__}.vocabulary")
-    vocabulary: Vocabulary = module.VOCABULARY
-    verbs = vocabulary.verbs
+    verbs = offered_game(game).vocabulary.verbs
     said = [word for verb in verbs for word in verb.words]
     always = {word.name: word.always for word in said if isinstance(word, Name) and word.always}
     return "\n".join(
