@@ -202,7 +202,7 @@ def read_cost(text: str, entry: str) -> Cost:
     """`2A+K` as faces, sorted; black masks pay nothing."""
     faces: list[int] = []
     for part in text.split("+"):
-        found = re.fullmatch(r"([1-9]\d?)?([AKTG])", part)
+        found = re.fullmatch(r"([1-9][0-9]?)?([AKTG])", part)
         if found is None:
             raise BoxError(entry, f"is {text!r}; it must be written like 2A or A+K")
         faces += [FACES.index(found[2])] * int(found[1] or 1)
@@ -227,7 +227,7 @@ def _gems(text: str, entry: str) -> tuple[int, tuple[tuple[int, int], ...]]:
     faces: set[int] = set()
     prices: list[tuple[int, int]] = []
     for word in text.split():
-        found = re.fullmatch(r"([1-9]\d?)([KT])>([123])", word)
+        found = re.fullmatch(r"([1-9][0-9]?)([KT])>([123])", word)
         if found is None:
             raise BoxError(entry, f"are {text!r}; they must be written like 4K>1 7K>2")
         faces.add(FACES.index(found[2]))

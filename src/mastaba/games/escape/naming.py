@@ -68,7 +68,7 @@ class DieForm(Form):
 
 
 def _is_small(word: str) -> bool:
-    return word.isdecimal() and len(word) <= 2
+    return word.isascii() and word.isdecimal() and len(word) <= 2
 
 
 class ItemForm(Form):
