@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
 from mastaba.games.cursed_tomb import GAME, descent, steps
@@ -47,6 +49,11 @@ def test_every_stream_of_chance_has_a_name() -> None:
     streams = constants(descent, "[A-Z_]+_STREAM").values()
     assert sorted(streams) == list(range(descent.STREAMS))
     assert STREAMS[descent.HEAP_STREAM] == "heap"
+
+
+def test_every_field_is_told_by_its_name() -> None:
+    names = [one.name for one in fields(descent.Descent) if one.init]
+    assert names == ["box", "house", *[name for name in forms(BOX) if name != "pull_clock"]]
 
 
 def test_patience_and_the_clock_of_a_pull_are_two_things() -> None:

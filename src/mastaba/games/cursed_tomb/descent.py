@@ -6,10 +6,12 @@ That makes a clone a handful of copied references, and no clone can reach into a
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.house import House
+from mastaba.games.cursed_tomb.steps import NO_PULL
 from mastaba.kernel.chance import below, shuffled
 
 DESERT_STREAM: Final = 0
@@ -31,164 +33,78 @@ NO_PAWN: Final = -1
 NO_COLOUR: Final = -1
 
 
+@dataclass(slots=True, kw_only=True, eq=False, repr=False)
 class Descent:
-    """The state that the chapters of the rules work on."""
+    """The state that the chapters of the rules work on.
 
-    __slots__ = (
-        "active",
-        "agenda",
-        "bays",
-        "bays_turned",
-        "bonus",
-        "bowl",
-        "box",
-        "builds",
-        "covers",
-        "demanded",
-        "draws",
-        "ending",
-        "facing",
-        "factors",
-        "first",
-        "hours",
-        "house",
-        "kinds",
-        "lap",
-        "mummy",
-        "now",
-        "patience",
-        "pawns",
-        "pending",
-        "pulls",
-        "reserve",
-        "reveals",
-        "scarabs",
-        "seats",
-        "seed",
-        "since",
-        "stage",
-        "stuck",
-        "supply",
-        "surplus",
-        "tiles",
-        "time_outs",
-        "told",
-        "touched",
-        "turn",
-        "turned",
-        "voids",
-        "votes",
-        "winner",
-    )
+    Its fields stand here only, with what they are when a game begins; digests have them in this
+    order, so new ones come last.
+    """
 
-    def __init__(
-        self,
-        box: Box,
-        house: House,
-        seats: int,
-        seed: int,
-        draws: list[int],
-        tiles: tuple[int, ...],
-        bays: tuple[int, ...],
-        surplus: tuple[int, ...],
-        turned: int,
-        bays_turned: int,
-        kinds: list[int],
-        pawns: list[int],
-        scarabs: list[int],
-        supply: int,
-        mummy: int,
-        facing: int,
-        bowl: int,
-        covers: tuple[tuple[int, ...], ...],
-        hours: tuple[int, ...],
-        builds: int,
-        first: int,
-        active: int,
-        turn: int,
-        lap: int,
-        agenda: tuple[int, ...],
-        pending: int,
-        votes: tuple[int, ...],
-        demanded: int,
-        stage: int,
-        bonus: bool,
-        touched: bool,
-        voids: int,
-        stuck: int,
-        patience: int,
-        pulls: int,
-        time_outs: list[int],
-        reserve: list[int],
-        factors: list[int],
-        since: int,
-        ending: int,
-        winner: int,
-        reveals: int,
-    ) -> None:
-        self.box = box
-        self.house = house
-        self.seats = seats
-        self.seed = seed
-        self.draws = draws
-        self.tiles = tiles
-        """By tile square in the order of the track: which tile lies there."""
-        self.bays = bays
-        """The tiles of the tomb, T1 and T2."""
-        self.surplus = surplus
-        """Tiles that went back into the box unseen."""
-        self.turned = turned
-        """How many tiles of the track are face up: always the first ones."""
-        self.bays_turned = bays_turned
-        self.kinds = kinds
-        """By seat: which pawn; NO_PAWN until it is chosen."""
-        self.pawns = pawns
-        """By seat: the square of its adventurer, or GONE."""
-        self.scarabs = scarabs
-        self.supply = supply
-        self.mummy = mummy
-        """Her square, or GONE in the variant without her."""
-        self.facing = facing
-        self.bowl = bowl
-        """The stones in the bowl, a bit for each; the others are in the bag."""
-        self.covers = covers
-        """By stone: what lies on it in the abstract trap."""
-        self.hours = hours
-        """By stone: where it lies in the abstract trap, as on a clock face."""
-        self.builds = builds
-        self.first = first
-        self.active = active
-        self.turn = turn
-        self.lap = lap
-        self.agenda = agenda
-        self.pending = pending
-        """In a vote: the seats that are still to be heard, a bit for each."""
-        self.votes = votes
-        self.demanded = demanded
-        self.stage = stage
-        self.bonus = bonus
-        """An extra exploration is due (TOMB-TRAP-23)."""
-        self.touched = touched
-        self.voids = voids
-        self.stuck = stuck
-        """The seats that call the pull under way stuck, a bit for each."""
-        self.patience = patience
-        """Of the abstract trap, in units. Else how fast the clock of the pull under way runs: its
-        factor and 1 (TOMB-DT-32), 0 while it stands."""
-        self.pulls = pulls
-        self.time_outs = time_outs
-        """By seat: time-outs in a row."""
-        self.reserve = reserve
-        """By seat: milliseconds left beside the pull clock."""
-        self.factors = factors
-        self.since = since
-        """When what is asked now was asked, in milliseconds."""
-        self.ending = ending
-        self.winner = winner
-        self.reveals = reveals
-        self.told: list[tuple[Any, ...]] = []
-        self.now = 0
-        """When what happens just now happens, in milliseconds."""
+    box: Box
+    house: House
+    seats: int
+    seed: int
+    draws: list[int]
+    tiles: tuple[int, ...]
+    """By tile square in the order of the track: which tile lies there."""
+    bays: tuple[int, ...]
+    """The tiles of the tomb, T1 and T2."""
+    surplus: tuple[int, ...]
+    """Tiles that went back into the box unseen."""
+    turned: int = 0
+    """How many tiles of the track are face up: always the first ones."""
+    bays_turned: int = 0
+    kinds: list[int]
+    """By seat: which pawn; NO_PAWN until it is chosen."""
+    pawns: list[int]
+    """By seat: the square of its adventurer, or GONE."""
+    scarabs: list[int]
+    supply: int
+    mummy: int
+    """Her square, or GONE in the variant without her."""
+    facing: int
+    bowl: int = 0
+    """The stones in the bowl, a bit for each; the others are in the bag."""
+    covers: tuple[tuple[int, ...], ...] = ()
+    """By stone: what lies on it in the abstract trap."""
+    hours: tuple[int, ...] = ()
+    """By stone: where it lies in the abstract trap, as on a clock face."""
+    builds: int = 0
+    first: int
+    active: int
+    turn: int = 0
+    lap: int = 0
+    agenda: tuple[int, ...] = ()
+    pending: int = 0
+    """In a vote: the seats that are still to be heard, a bit for each."""
+    votes: tuple[int, ...] = ()
+    demanded: int = NO_COLOUR
+    stage: int = NO_PULL
+    bonus: bool = False
+    """An extra exploration is due (TOMB-TRAP-23)."""
+    touched: bool = False
+    voids: int = 0
+    stuck: int = 0
+    """The seats that call the pull under way stuck, a bit for each."""
+    patience: int = 0
+    """Of the abstract trap, in units. Else how fast the clock of the pull under way runs: its
+    factor and 1 (TOMB-DT-32), 0 while it stands."""
+    pulls: int = 0
+    time_outs: list[int]
+    """By seat: time-outs in a row."""
+    reserve: list[int]
+    """By seat: milliseconds left beside the pull clock."""
+    factors: list[int]
+    since: int = 0
+    """When what is asked now was asked, in milliseconds."""
+    ending: int = PLAYING
+    winner: int = GONE
+    reveals: int = 0
+    told: list[tuple[Any, ...]] = field(init=False, default_factory=list)
+    """The events of what happens just now; no part of the game."""
+    now: int = field(init=False, default=0)
+    """When it happens, in milliseconds; no part of the game either."""
 
     # --- what happens next ---
 

@@ -3,71 +3,30 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any, get_type_hints
 
 import msgspec
 
-from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.descent import Descent
-from mastaba.games.cursed_tomb.house import House
 
-
-class Dump(msgspec.Struct, frozen=True, array_like=True):
-    """The fields of a Descent in the order of its constructor, after box and house."""
-
-    seats: int
-    seed: int
-    draws: list[int]
-    tiles: tuple[int, ...]
-    bays: tuple[int, ...]
-    surplus: tuple[int, ...]
-    turned: int
-    bays_turned: int
-    kinds: list[int]
-    pawns: list[int]
-    scarabs: list[int]
-    supply: int
-    mummy: int
-    facing: int
-    bowl: int
-    covers: tuple[tuple[int, ...], ...]
-    hours: tuple[int, ...]
-    builds: int
-    first: int
-    active: int
-    turn: int
-    lap: int
-    agenda: tuple[int, ...]
-    pending: int
-    votes: tuple[int, ...]
-    demanded: int
-    stage: int
-    bonus: bool
-    touched: bool
-    voids: int
-    stuck: int
-    patience: int
-    pulls: int
-    time_outs: list[int]
-    reserve: list[int]
-    factors: list[int]
-    since: int
-    ending: int
-    winner: int
-    reveals: int
-
-
-_NAMES = Dump.__struct_fields__
+_KNOWN = ("box", "house")
+"""What whoever loads a game has already."""
+_TYPES = get_type_hints(Descent)
+_NAMES = [one.name for one in fields(Descent) if one.init and one.name not in _KNOWN]
+_Dump = msgspec.defstruct("_Dump", [(name, _TYPES[name]) for name in _NAMES], array_like=True)
+_values = attrgetter(*_NAMES)
 
 
 def dump(x: Descent) -> bytes:
-    return msgspec.msgpack.encode(Dump(*[getattr(x, name) for name in _NAMES]))
+    """Its fields, in their order."""
+    return msgspec.msgpack.encode(_values(x))
 
 
-def fields(data: bytes, box: Box, house: House) -> list[Any]:
-    """The constructor's arguments from what `dump` wrote."""
-    dumped = msgspec.msgpack.decode(data, type=Dump)
-    return [box, house, *[getattr(dumped, name) for name in _NAMES]]
+def loaded_fields(data: bytes) -> dict[str, Any]:
+    """What `dump` wrote, by name."""
+    return msgspec.structs.asdict(msgspec.msgpack.decode(data, type=_Dump))
 
 
 def digest(x: Descent) -> str:

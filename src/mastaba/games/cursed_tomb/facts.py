@@ -105,9 +105,9 @@ def facts(x: Descent) -> dict[str, Any]:
     return tell({**values, "pull_clock": x.patience, other: 0}, its)
 
 
-def restored(told: Mapping[str, Any], box: Box, house: House) -> list[Any]:
-    """The constructor's arguments from what `facts` told."""
+def restored(told: Mapping[str, Any], box: Box, house: House) -> dict[str, Any]:
+    """The fields, but for box and house, from what `facts` told."""
     values = read(told, forms(box))
     pull_clock = values.pop("pull_clock")
     values["patience"] = values["patience"] if house.abstract else pull_clock
-    return [box, house, *values.values()]
+    return values

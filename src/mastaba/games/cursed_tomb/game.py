@@ -15,6 +15,7 @@ from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.spoken import spoken
 from mastaba.games.cursed_tomb.views import View, changes, view_for
 from mastaba.games.cursed_tomb.vocabulary import VOCABULARY
+from mastaba.kernel.cloning import cloner
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
 from mastaba.kernel.questions import FIRST_QUESTION
 from mastaba.kernel.soundness import check_sound
@@ -22,6 +23,8 @@ from mastaba.kernel.verbs import ASIDE, REFEREES
 
 MOST_TIME_OUTS: Final = 1000
 """In one tick; more than any game has that ends by its rounds."""
+
+_clone = cloner(Descent)
 
 
 class CursedTomb(Descent):
@@ -32,17 +35,7 @@ class CursedTomb(Descent):
     adopters: ClassVar[tuple[int, ...]] = ()
 
     def clone(self) -> CursedTomb:
-        return CursedTomb(
-            self.box, self.house, self.seats, self.seed, self.draws[:], self.tiles,
-            self.bays, self.surplus, self.turned, self.bays_turned, self.kinds[:],
-            self.pawns[:], self.scarabs[:], self.supply, self.mummy, self.facing,
-            self.bowl, self.covers, self.hours, self.builds, self.first,
-            self.active, self.turn, self.lap, self.agenda, self.pending, self.votes,
-            self.demanded, self.stage, self.bonus, self.touched, self.voids,
-            self.stuck, self.patience, self.pulls, self.time_outs[:],
-            self.reserve[:], self.factors[:], self.since, self.ending, self.winner,
-            self.reveals,
-        )  # fmt: skip
+        return _clone(self)
 
     # --- who is asked ---
 
@@ -220,19 +213,19 @@ class CursedTomb(Descent):
 
 def loaded(data: bytes, box: Box, house: House) -> CursedTomb:
     """The game that `dump` wrote down."""
-    return CursedTomb(*dumping.fields(data, box, house))
+    return CursedTomb(box=box, house=house, **dumping.loaded_fields(data))
 
 
 def restored(told_facts: Mapping[str, Any], box: Box, house: House) -> CursedTomb:
     """The game that `facts` told, if it makes sense."""
-    game = CursedTomb(*facts.restored(told_facts, box, house))
+    game = CursedTomb(box=box, house=house, **facts.restored(told_facts, box, house))
     check_sound(game, sound.INVARIANTS)
     return game
 
 
 def begin(box: Box, house: House, seats: int, seed: int) -> CursedTomb:
     """A new game, set up and played on to its first decision; `told` holds what happened."""
-    game = CursedTomb(*setup.opening_fields(box, house, seats, seed))
+    game = setup.lay_out(CursedTomb, box, house, seats, seed)
     setup.prepare(game)
     game._run(game.agenda)
     return game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from mastaba.games.cursed_tomb import events as told
 from mastaba.games.cursed_tomb import moves as m
@@ -12,9 +12,7 @@ from mastaba.games.cursed_tomb.descent import (
     DESERT_STREAM,
     FIRST_STREAM,
     GONE,
-    NO_COLOUR,
     NO_PAWN,
-    PLAYING,
     PYRAMID_STREAM,
     STREAMS,
     TOMB_STREAM,
@@ -23,7 +21,7 @@ from mastaba.games.cursed_tomb.descent import (
 from mastaba.games.cursed_tomb.house import House
 from mastaba.games.cursed_tomb.refusing import no
 from mastaba.games.cursed_tomb.spelling import PAWN, SEAT
-from mastaba.games.cursed_tomb.steps import BEGIN_PLAY, NO_PULL, Q_PAWN, Q_VOTE, TURN_START
+from mastaba.games.cursed_tomb.steps import BEGIN_PLAY, Q_PAWN, Q_VOTE, TURN_START
 from mastaba.games.cursed_tomb.trap import build_trap
 from mastaba.kernel.chance import below, shuffled
 from mastaba.kernel.contract import Refusal
@@ -33,60 +31,40 @@ from mastaba.kernel.verbs import Verb
 CHOOSE_PAWN: Final[Verb] = Verb(0, "pawn", PAWN, rule="TOMB-SETUP-08")
 VOTE: Final[Verb] = Verb(1, "vote", SEAT, rule="TOMB-SETUP-12")
 
+D = TypeVar("D", bound=Descent)
+
 _STREAMS = {DESERT: DESERT_STREAM, PYRAMID: PYRAMID_STREAM, TOMB: TOMB_STREAM}
 
 
-def opening_fields(box: Box, house: House, seats: int, seed: int) -> tuple[Any, ...]:
-    """Everything on the table; the fields of a Descent in the order of its constructor."""
+def lay_out(kind: type[D], box: Box, house: House, seats: int, seed: int) -> D:
+    """Everything on the table."""
     tiles, bays, surplus = _deal_tiles(box, seed)
     first = house.options["first"]
     draws = [0] * STREAMS
     draws[FIRST_STREAM] = 1
     starting = first if isinstance(first, int) else below(seed, FIRST_STREAM, 0, seats)
-    kinds = [NO_PAWN] * seats if house.choose_pawns else list(range(seats))
-    return (
-        box,
-        house,
-        seats,
-        seed,
-        draws,
-        tiles,
-        bays,
-        surplus,
-        0,  # turned: TOMB-SETUP-04
-        0,  # bays_turned
-        kinds,
-        [START] * seats,  # pawns: TOMB-SETUP-08
-        [0] * seats,  # scarabs: TOMB-SETUP-10
-        box.supply,  # supply: TOMB-SETUP-10
-        GONE if house.full_speed else box.last_room,  # mummy: TOMB-SETUP-06, TOMB-V2-02
-        box.facing,  # facing: TOMB-SETUP-07
-        0,  # bowl: TOMB-TRAP-02
-        (),  # covers
-        (),  # hours
-        0,  # builds
-        starting,  # first: TOMB-SETUP-12
-        starting,  # active
-        0,  # turn
-        0,  # lap
-        (),  # agenda
-        0,  # pending
-        (),  # votes
-        NO_COLOUR,  # demanded
-        NO_PULL,  # stage
-        False,  # bonus
-        False,  # touched
-        0,  # voids
-        0,  # stuck
-        0,  # patience
-        0,  # pulls
-        [0] * seats,  # time_outs
-        [1000 * box.reserve if house.pull_clock else 0] * seats,  # reserve: TOMB-DT-28
-        [0] * seats,  # factors
-        0,  # since
-        PLAYING,  # ending
-        GONE,  # winner
-        0,  # reveals
+    return kind(
+        box=box,
+        house=house,
+        seats=seats,
+        seed=seed,
+        draws=draws,
+        tiles=tiles,
+        bays=bays,
+        surplus=surplus,
+        turned=0,  # TOMB-SETUP-04
+        kinds=[NO_PAWN] * seats if house.choose_pawns else list(range(seats)),
+        pawns=[START] * seats,  # TOMB-SETUP-08
+        scarabs=[0] * seats,  # TOMB-SETUP-10
+        supply=box.supply,  # TOMB-SETUP-10
+        mummy=GONE if house.full_speed else box.last_room,  # TOMB-SETUP-06, TOMB-V2-02
+        facing=box.facing,  # TOMB-SETUP-07
+        bowl=0,  # TOMB-TRAP-02
+        first=starting,  # TOMB-SETUP-12
+        active=starting,
+        time_outs=[0] * seats,
+        reserve=[1000 * box.reserve if house.pull_clock else 0] * seats,  # TOMB-DT-28
+        factors=[0] * seats,
     )
 
 
