@@ -17,6 +17,7 @@ import mastaba
 from mastaba.games import game_named
 from mastaba.kernel.contract import Option, UnknownOption
 from mastaba.kernel.lessons import lesson_named, lesson_names
+from mastaba.kernel.words import word_folders
 from mastaba.server.errors import KEY_OF_STATUS
 
 _Value = TypeVar("_Value")
@@ -32,7 +33,11 @@ GAME = GAMES["RRR"]
 CLI = SOURCE / "cli"
 SERVER = SOURCE / "server"
 TABLES = SOURCE / "tables"
-FOLDERS = (*(game / "words" for game in GAMES.values()), CLI / "words", SERVER / "words")
+FOLDERS = (
+    *(folder for game in GAMES.values() for folder in word_folders(game)),
+    CLI / "words",
+    SERVER / "words",
+)
 
 
 def languages() -> list[str]:

@@ -59,7 +59,7 @@ class Coverage:
 
 
 def told_rules(root: Path) -> Iterator[str]:
-    for rulebook in sorted(root.glob("src/mastaba/games/*/rulebook/en.toml")):
+    for rulebook in sorted(root.glob("src/mastaba/games/**/rulebook/en.toml")):
         yield from tomllib.loads(rulebook.read_text(encoding="utf-8"))["rules"]
 
 

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 CATALOGUES = [
     *ROOT.glob("web/src/words/*/en.ftl"),
     *ROOT.glob("src/mastaba/server/words/en.ftl"),
-    *ROOT.glob("src/mastaba/games/*/words/en.ftl"),
+    *ROOT.glob("src/mastaba/games/**/words/en.ftl"),
 ]
 IDS = {
     found

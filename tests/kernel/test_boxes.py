@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from mastaba.games import game_named
-from mastaba.kernel.boxes import Added, BoxError, part_digests, read_box
+from mastaba.kernel.boxes import Added, BoxError, BoxFiles, part_digests, read_box
 from mastaba.kernel.contract import Option
+from tests.boxes import whole_box
 
 
 class Die(msgspec.Struct, forbid_unknown_fields=True):
@@ -178,12 +179,68 @@ def test_a_new_key_at_its_default_changes_nothing() -> None:
     assert changed_parts(cupboard(upper=Shelf("", [Plate(3)], "red")), added) == {"base"}
 
 
+# --- parts in folders of their own ---
+
+WOOD = """
+game = "tea"
+name = "Mine"
+[upper]
+source = "rulebook"
+plates = [{ size = 3 }]
+[lower.wood]
+source = "designed"
+plates = [{ size = 1 }]
+"""
+GLASS = WOOD[WOOD.index("[lower.wood]") :].replace("wood", "glass").replace("1", "2")
+
+
+def files_with(folder: Path, glass: str) -> BoxFiles[Cupboard]:
+    part = folder / "glass.toml"
+    part.write_text(glass, encoding="utf-8")
+    sections = {"glass": ("lower.glass",)}
+    return BoxFiles(Cupboard, lambda _box: None, sections, parts={"glass": part})
+
+
+def in_file(folder: Path, text: str) -> Path:
+    path = folder / "box.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_tables_that_a_box_leaves_out_are_those_of_the_part(tmp_path: Path) -> None:
+    files = files_with(tmp_path, GLASS)
+    box = files.read(in_file(tmp_path, WOOD))
+    assert {name: shelf.plates[0].size for name, shelf in box.lower.items()} == {
+        "wood": 1,
+        "glass": 2,
+    }
+    whole = files.digests(tmp_path / "box.toml")
+    assert list(whole) == ["base", "glass"]
+    (tmp_path / "own").mkdir()
+    assert files.digests(in_file(tmp_path / "own", WOOD + GLASS)) == whole
+
+
+def test_a_box_of_ones_own_has_its_own_tables(tmp_path: Path) -> None:
+    files = files_with(tmp_path, GLASS)
+    box = files.read(in_file(tmp_path, WOOD + GLASS.replace("2", "7")))
+    assert box.lower["glass"].plates[0].size == 7
+    with pytest.raises(BoxError, match=r"plates\[0\] is wrong: .* missing required field `size`"):
+        files.read(in_file(tmp_path, WOOD + GLASS.replace("size = 2", "")))
+
+
+def test_what_a_part_has_beside_its_tables_is_refused(tmp_path: Path) -> None:
+    files = files_with(tmp_path, GLASS + GLASS.replace("glass", "silver"))
+    problem = r"lower\.silver stands in the box of glass, which has no such table"
+    with pytest.raises(BoxError, match=problem):
+        files.read(in_file(tmp_path, WOOD))
+
+
 # --- the parts of our own boxes ---
 
 
 def parts_with(game: Any, options: dict[str, Option], path: Path, old: str, new: str) -> set[str]:
     """The parts in play that a change of the box changes."""
-    text = game.box_path.read_text(encoding="utf-8")
+    text = whole_box(game)
     assert text.count(old) == 1
     path.write_text(text.replace(old, new), encoding="utf-8")
     before, after = game.box_parts(options), type(game)(path).box_parts(options)

@@ -154,3 +154,69 @@ def test_a_house_option_is_named_by_its_title(folder: Path) -> None:
 def test_readers_never_see_the_key_of_an_option(name: str, language: str) -> None:
     book = Rulebook.load(game_named(name).folder, language)
     assert [rule for rule, text in book.rules.items() if "`" in text] == []
+
+
+# --- parts in folders of their own ---
+
+PART = """
+after = "SETUP"
+[options]
+fog = "Fog in the garden"
+[chapters]
+FOG = "Fog"
+FOG-DEEP = "Deep fog"
+[rules]
+SG-FOG-01 = "With `fog`, nobody sees anything."
+SG-FOG-DEEP-01 = "Not even a hand."
+"""
+
+
+def add_part(folder: Path, name: str, order: int, **texts: str) -> None:
+    its = folder / "modules" / name
+    (its / "rulebook").mkdir(parents=True)
+    (its / "manifest.toml").write_text(f"order = {order}", encoding="utf-8")
+    for language, text in texts.items():
+        put(its, language, text)
+
+
+def test_chapters_of_parts_are_read_where_they_belong_and_in_their_order(folder: Path) -> None:
+    other = PART.replace("FOG", "RAIN").replace("fog =", "rain =").replace("`fog`", "`rain`")
+    add_part(folder, "aaa", 2, en=other, fr=other)
+    add_part(folder, "fog", 1, en=PART, fr=PART)
+    book = Rulebook.load(folder, "en")
+    assert list(book.chapters) == ["SETUP", "FOG", "FOG-DEEP", "RAIN", "RAIN-DEEP", "MOVE"]
+    rules = [rule for rule in book.rules if chapter_of(rule) != "SETUP"]
+    fog = ["SG-FOG-01", "SG-FOG-DEEP-01", "SG-RAIN-01", "SG-RAIN-DEEP-01"]
+    assert rules == [*fog, *book.chapter("MOVE")]
+    assert book.rules["SG-FOG-01"] == "With “Fog in the garden”, nobody sees anything."
+    assert load_all(folder)["fr"].rules.keys() == book.rules.keys()
+
+
+@pytest.mark.parametrize(
+    ("texts", "problem"),
+    [
+        ({"en": PART}, "the rulebook of fog has no fr.toml"),
+        (
+            {"en": PART, "fr": PART.replace("SETUP", "SHOP")},
+            "there is no chapter 'SHOP' after which a part is read",
+        ),
+        ({"en": PART, "fr": PART.replace("after", "before")}, "fr.toml cannot be read"),
+        (
+            {"en": PART, "fr": PART.replace("SG-FOG-01", "SG-SETUP-01")},
+            "the rulebook has twice: SG-SETUP-01",
+        ),
+        ({"en": PART, "fr": PART.replace("FOG = ", "MOVE = ")}, "the rulebook has twice: MOVE"),
+    ],
+)
+def test_a_part_that_cannot_be_told_is_refused(
+    folder: Path, texts: dict[str, str], problem: str
+) -> None:
+    add_part(folder, "fog", 1, **texts)
+    with pytest.raises(RulebookError, match=problem):
+        Rulebook.load(folder, "fr")
+
+
+def test_a_part_may_have_nothing_to_tell(folder: Path) -> None:
+    (folder / "modules" / "fog").mkdir(parents=True)
+    (folder / "modules" / "fog" / "manifest.toml").write_text("order = 1", encoding="utf-8")
+    assert list(Rulebook.load(folder, "en").chapters) == ["SETUP", "MOVE"]

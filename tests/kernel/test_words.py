@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mastaba.kernel.words import LANGUAGES, UnknownLanguage, Words, WordsError
+from mastaba.kernel.words import LANGUAGES, UnknownLanguage, Words, WordsError, word_folders
 
 ENGLISH = """\
 torches = { $count ->
@@ -129,3 +129,15 @@ def test_a_broken_message_leaves_the_others_alone(tmp_path: Path) -> None:
 def test_an_unknown_language_names_those_there_are(folder: Path) -> None:
     with pytest.raises(UnknownLanguage, match=", ".join(LANGUAGES)):
         Words("tlh", folder)
+
+
+def test_a_game_and_its_parts_speak_together(tmp_path: Path) -> None:
+    fog = tmp_path / "modules" / "fog"
+    fog.mkdir(parents=True)
+    (fog / "manifest.toml").write_text("order = 1", encoding="utf-8")
+    folders = word_folders(tmp_path)
+    assert folders == [tmp_path / "words", fog / "words"]
+    for folder, text in zip(folders, ("cat = cat\n", "lost = The { cat } is lost.\n"), strict=True):
+        folder.mkdir()
+        (folder / "en.ftl").write_text(text, encoding="utf-8")
+    assert Words("en", *folders).say("lost") == "The cat is lost."

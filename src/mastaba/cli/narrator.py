@@ -13,7 +13,7 @@ from rich.markup import escape
 from mastaba.cli.show import show_for
 from mastaba.kernel.contract import Decision, Event, Game, Move, Refusal
 from mastaba.kernel.rulebook import Rulebook
-from mastaba.kernel.words import Fact, Words
+from mastaba.kernel.words import Fact, Words, word_folders
 
 CLI_WORDS: Final = Path(__file__).parent / "words"
 
@@ -24,7 +24,7 @@ class Narrator:
     def __init__(self, game: Game, language: str, seat: int | None) -> None:
         self.game = game
         self.seat = seat
-        self.words = Words(language, game.folder / "words", CLI_WORDS)
+        self.words = Words(language, *word_folders(game.folder), CLI_WORDS)
         self.rulebook = Rulebook.load(game.folder, language)
         self.show = show_for(game, self.words)
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from mastaba.cli.failing import fail
 from mastaba.games import NAMES, UnknownGame, game_named
 from mastaba.kernel.contract import Option, UnknownOption, as_typed
-from mastaba.kernel.words import UnknownLanguage, Words
+from mastaba.kernel.words import UnknownLanguage, Words, word_folders
 
 
 def options(
@@ -23,7 +23,7 @@ def options(
     """List the house options of a game with all their values; the first one is the default."""
     try:
         rules = game_named(game)
-        words = Words(lang, rules.folder / "words")
+        words = Words(lang, *word_folders(rules.folder))
     except (UnknownGame, UnknownLanguage) as error:
         fail(error)
     table = Table(show_header=False)

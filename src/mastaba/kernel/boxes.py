@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -25,7 +25,11 @@ class BoxFiles(Generic[BoxType]):
         check: Callable[[BoxType], None],
         sections: Mapping[str, Sequence[str]],
         added: Sequence[Added] = (),
+        parts: Mapping[str, Path] | None = None,
     ) -> None:
+        """`parts` are the files of parts that lie in folders of their own, for the tables that they
+        have in `sections`."""
+        self._parts = parts or {}
         self._kind = kind
         self._check = check
         self._sections = sections
@@ -33,8 +37,12 @@ class BoxFiles(Generic[BoxType]):
         self._digests: dict[Path, dict[str, str]] = {}
 
     def read(self, path: Path) -> BoxType:
-        """A box file, checked; BoxError names the entry that is wrong."""
-        return read_box(path, self._kind, self._check)
+        """A box file, checked; BoxError names the entry that is wrong. Tables of a part that it
+        leaves out are those of the part."""
+        entries = _entries(path)
+        for part, file in self._parts.items():
+            _complete(entries, _entries(file), part, self._sections[part])
+        return _checked(entries, path.name, self._kind, self._check)
 
     def digests(self, path: Path) -> dict[str, str]:
         """Of every part of the box, in play or not."""
@@ -53,12 +61,48 @@ class BoxError(ValueError):
 
 
 def read_box(path: Path, kind: type[BoxType], check: Callable[[BoxType], None]) -> BoxType:
-    """Read, type-check and check a box file."""
+    """Read, type-check and check a box file that has all of its tables."""
+    return _checked(_entries(path), path.name, kind, check)
+
+
+def _complete(
+    entries: dict[str, Any], its: dict[str, Any], part: str, tables: Sequence[str]
+) -> None:
+    """Add the tables of a part that are not there yet."""
+    for name, table in _tables(its, tables):
+        if name not in tables:
+            raise BoxError(name, f"stands in the box of {part}, which has no such table")
+        *outer, last = name.split(".")
+        into = entries
+        for key in outer:
+            into = into.setdefault(key, {})
+        if isinstance(into, dict):
+            into.setdefault(last, table)
+
+
+def _tables(
+    entries: dict[str, Any], named: Sequence[str], above: str = ""
+) -> Iterator[tuple[str, Any]]:
+    """The tables by their dotted names: those that are named, and whatever else there is."""
+    for key, value in entries.items():
+        name = f"{above}{key}"
+        if isinstance(value, dict) and any(one.startswith(f"{name}.") for one in named):
+            yield from _tables(value, named, f"{name}.")
+        else:
+            yield name, value
+
+
+def _checked(
+    entries: dict[str, Any],
+    name: str,
+    kind: type[BoxType],
+    check: Callable[[BoxType], None],
+) -> BoxType:
     try:
-        box = msgspec.convert(_entries(path), kind)
+        box = msgspec.convert(entries, kind)
     except msgspec.ValidationError as error:
         problem, _, entry = str(error).partition(" - at `$")
-        raise BoxError(entry.strip(".`") or path.name, f"is wrong: {problem}") from error
+        raise BoxError(entry.strip(".`") or name, f"is wrong: {problem}") from error
     check(box)
     return box
 

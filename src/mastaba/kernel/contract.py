@@ -226,7 +226,8 @@ class Game(Protocol):
     real_time: bool
     """Whether time passes while nobody does anything."""
     folder: Path
-    """Where the game's data lies: rulebook/, words/ and its own box.toml."""
+    """Where the game's data lies: rulebook/, words/ and its own box.toml, and below modules/ that
+    of its parts."""
     box_path: Path
     """The box it is played with: its own, or that of an owner of the real one."""
     choices: Mapping[str, Sequence[Option]]

@@ -1,24 +1,36 @@
 """The rulebook of a game: title, chapters and rules by ID, one TOML file for each language.
 
-A rule names a house option by its `key`; where `[options]` gives its title, readers get that.
+A rule names a house option by its `key`; where `[options]` gives its title, readers get that. Parts
+of a game tell theirs in folders of their own, and say after which chapter they are read.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, Self
 
 import msgspec
 
+from mastaba.kernel.parts import folders_of
+
 _QUOTES: Final = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»"), "pl": ("„", "”")}
 
 
 class RulebookError(ValueError):
     """A rulebook that cannot be used, or a look-up that found nothing; says what there is."""
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a part of a game adds to its rulebook."""
+
+    after: str
+    chapters: dict[str, str]
+    rules: dict[str, str]
+    options: dict[str, str] = {}
 
 
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,11 +53,34 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             data = tomllib.loads(path.read_text(encoding="utf-8"))
             titles = msgspec.convert(data.pop("options", {}), dict[str, str])
-            book = msgspec.convert(data, cls)._with_titles(titles)
+            book = msgspec.convert(data, cls)
+            # The last one first, as each goes right behind the same chapter.
+            for part in reversed(_parts(folder)):
+                path = part / f"{language}.toml"
+                more = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _Part)
+                titles |= more.options
+                book = book._with(more)
+            book = book._with_titles(titles)
+        except FileNotFoundError as error:
+            part_name = path.parent.parent.name
+            raise RulebookError(f"the rulebook of {part_name} has no {path.name}") from error
         except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
             raise RulebookError(f"rulebook {path.name} cannot be read: {error}") from error
-        book._check(path.name)
+        book._check(f"{language}.toml")
         return book
+
+    def _with(self, part: _Part) -> Self:
+        """With what a part adds: its chapters and rules follow one of ours."""
+        chapters = list(self.chapters)
+        if part.after not in chapters:
+            raise RulebookError(f"there is no chapter {part.after!r} after which a part is read")
+        at = chapters.index(part.after) + 1
+        before = set(chapters[:at])
+        return msgspec.structs.replace(
+            self,
+            chapters=_inserted(self.chapters, part.chapters, lambda chapter: chapter in before),
+            rules=_inserted(self.rules, part.rules, lambda rule: chapter_of(rule) in before),
+        )
 
     def _with_titles(self, titles: dict[str, str]) -> Self:
         """Name house options as readers know them: `key` becomes the option's title in quotes."""
@@ -97,6 +132,22 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (
             f"there is no rule or chapter {wanted!r}; the chapters are: {', '.join(self.chapters)}"
         )
+
+
+def _inserted(
+    ours: Mapping[str, str], theirs: Mapping[str, str], comes_first: Callable[[str], bool]
+) -> dict[str, str]:
+    """Ours and theirs, which stand behind all of ours that come first."""
+    twice = sorted(set(ours) & set(theirs))
+    if twice:
+        raise RulebookError(f"the rulebook has twice: {', '.join(twice)}")
+    first = {key: text for key, text in ours.items() if comes_first(key)}
+    return {**first, **theirs, **{key: text for key, text in ours.items() if key not in first}}
+
+
+def _parts(folder: Path) -> list[Path]:
+    """Where the parts of a game tell their rules, in the order in which they are read."""
+    return [_shelf(part) for part in folders_of(folder)[1:] if _shelf(part).is_dir()]
 
 
 def _shelf(folder: Path) -> Path:

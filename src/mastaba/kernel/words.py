@@ -6,6 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mastaba.kernel.parts import folders_of
+
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
@@ -24,6 +26,11 @@ def _catalogue(path: Path) -> ast.Resource:
     from fluent.runtime import FluentResource
 
     return FluentResource(path.read_text(encoding="utf-8"))
+
+
+def word_folders(folder: Path) -> list[Path]:
+    """Where a game's messages lie: its own, and those of its parts."""
+    return [part / "words" for part in folders_of(folder)]
 
 
 class UnknownLanguage(ValueError):

@@ -13,11 +13,15 @@ const APP = catalogue(import.meta.glob('../words/app/*.ftl', { query: '?raw' }))
 /** Why the server does not do something. */
 const SERVER = catalogue(import.meta.glob('$mastaba/server/words/*.ftl', { query: '?raw' }));
 
-/** A catalogue of all the languages that its folder has; English stands in for the others. */
+/** A catalogue of all the languages that its folders have; English stands in for the others. */
 export function catalogue(files: Record<string, () => Promise<unknown>>): Catalogue {
   const load = (language: Language) => {
-    const path = Object.keys(files).find((file) => file.endsWith(`/${language}.ftl`));
-    return path && (files[path] as Catalogue[Language]);
+    const found = Object.keys(files).filter((file) => file.endsWith(`/${language}.ftl`));
+    if (!found.length) return undefined;
+    return async () => {
+      const texts = await Promise.all(found.map((file) => (files[file] as Catalogue[Language])()));
+      return { default: texts.map((text) => text.default).join('\n') };
+    };
   };
   const en = load('en');
   if (!en) throw new Error(`no English among ${Object.keys(files).join(', ')}`);

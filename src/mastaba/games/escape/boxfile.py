@@ -394,7 +394,10 @@ def make_box(file: BoxFile) -> Box:
     )
 
 
-FILES: Final[BoxFiles[BoxFile]] = BoxFiles(BoxFile, _check, SECTIONS, ADDED)
+PARTS: Final = {one.name: file for one in MANIFESTS if (file := one.folder / "box.toml").exists()}
+"""The box files of modules, each in its folder."""
+
+FILES: Final[BoxFiles[BoxFile]] = BoxFiles(BoxFile, _check, SECTIONS, ADDED, PARTS)
 
 
 @cache

@@ -14,7 +14,7 @@ import msgspec
 
 from mastaba.games.escape.clock import FIRST_OF_MODULES
 from mastaba.games.escape.flight import MODULE_STREAM, STREAMS
-from mastaba.kernel.parts import PartError, manifests_in
+from mastaba.kernel.parts import MODULES, PartError, manifests_in
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +40,10 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What of it happens by itself."""
     places: Mapping[str, int] = {}
     """Where it lays dice."""
+
+    @property
+    def folder(self) -> Path:
+        return Path(__file__).parent / MODULES / self.name
 
 
 def read_manifests(folder: Path) -> tuple[Manifest, ...]:

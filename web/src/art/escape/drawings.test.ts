@@ -15,9 +15,9 @@ import Treasure from './Treasure.svelte';
 const game = '../src/mastaba/games/escape';
 const toml = readFileSync(`${game}/box.toml`, 'utf8');
 
-/** The kinds of tiles in a section of the box. */
-const kinds = (section: string) => {
-  const text = toml.split(`[${section}]`)[1]?.split('\n[')[0] ?? '';
+/** The kinds of tiles of a module, as its box names them. */
+const kinds = (module: string) => {
+  const text = readFileSync(`${game}/modules/${module}/box.toml`, 'utf8');
   return [...text.matchAll(/kind = "(\w+)"/g)].map((match) => match[1] ?? '');
 };
 const listed = (line: RegExp, text: string) =>

@@ -23,7 +23,7 @@ const told = (view: unknown, box: unknown): Told => ({
 
 export const screen = asScreen<Session>({
   words: [
-    catalogue(import.meta.glob('$mastaba/games/escape/words/*.ftl', { query: '?raw' })),
+    catalogue(import.meta.glob('$mastaba/games/escape/**/words/*.ftl', { query: '?raw' })),
     catalogue(import.meta.glob('../../words/escape/*.ftl', { query: '?raw' })),
   ],
   // Everybody sees everything; but each seat acts at its own time, so each has its own device.

@@ -8,7 +8,7 @@ import type { View } from './types.ts';
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await words.turnTo([
-    catalogue(import.meta.glob('$mastaba/games/escape/words/*.ftl', { query: '?raw' })),
+    catalogue(import.meta.glob('$mastaba/games/escape/**/words/*.ftl', { query: '?raw' })),
     catalogue(import.meta.glob('../../words/escape/*.ftl', { query: '?raw' })),
   ]);
 });

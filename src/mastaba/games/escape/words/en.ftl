@@ -58,24 +58,6 @@ side = { $side ->
         [S] south
        *[W] west
     }
-curse = { $curse ->
-        [trapped] Trapped
-        [debris] Debris
-        [mask] Mask
-        [silence] Silence
-        [lostdice] Lost dice
-        [hand] Cursed hand
-       *[soulswap] Soul swap
-    }
-treasure = { $treasure ->
-        [healing] Healing mask
-        [double-torch] Double torch
-        [double-key] Double key
-        [teleport] Teleport
-        [gem] Extra gem
-        [passage] Secret passage
-       *[greattorch] Great torch
-    }
 ballot = { $ballot ->
         [fate] help of fate
         [concede] giving up
@@ -241,37 +223,6 @@ event-called = { player }: { call }
 event-pinged = { player } points at: { $room }.
 event-line-lost = { player } has lost the line.
 event-line-back = { player } is back.
-event-curse-drawn = { player } draws a curse: { curse }.
-event-curse-discarded = The new tile ({ curse }) has no effect on { player } and leaves the game.
-event-curse-lifted = { player } lifts the curse: { curse }.
-event-die-buried = { $was ->
-        [locked] Rubble buries a locked die of { player }.
-        [ready] Rubble buries a die of { player } that was yet to be rolled.
-        [rolling] Rubble buries a die of { player } that was still rolling.
-        [shown] Rubble buries a die of { player } that showed { $face }.
-        [committed] Rubble buries a die of { player } from a pool ({ $face }).
-       *[other] Rubble buries a die of { player }.
-    }
-event-die-dug-out = { player } digs a die out of the rubble.
-event-hand-on-head = { $on ->
-        [yes] { player } puts a hand on the head.
-       *[no] { player } takes the hand off the head.
-    }
-event-souls-swapped = { player } and { $partner } swap souls, and with them the pawns they lead.
-event-souls-returned = The soul swap of { player } and { $partner } is undone.
-event-souls-parted = The Soul swap of { player } and { $partner } is discarded: who is still inside keeps the pawn they lead.
-event-treasure-laid = A treasure lies here, face down: { $room }.
-event-treasure-taken = { player } takes a treasure: { treasure }.
-event-treasure-spent = { player } uses up: { treasure }.
-event-healed = { player } uses the Healing mask. { $freed ->
-        [0] No die was locked.
-        [one] One die comes free.
-       *[other] { $freed } dice come free.
-    }
-event-teleported = { player } teleports to: { $to }.
-event-passage-opened = { player } opens a secret passage between { $room } and { $other }.
-event-torch-lit = { player } lights the Great torch. A second Start: { $room }.
-event-torch-burnt-out = The Great torch has burnt out: { $room }.
 event-conceded = All agree to give up.
 event-collapsed = The temple collapses. Still inside: { $names }. All have lost.
 event-all-escaped = All have escaped after { $clock }. You win together!
@@ -287,7 +238,6 @@ ask-act = You are here: { $room }. On the depot: { $depot }; the Exit costs { $k
        *[other] { $keys } keys
     }. What do you do?
 ask-place = Where does it go: { $room }?
-ask-choose = With whom do you swap souls?
 ask-gift = You are out. Do you give one of your dice to somebody inside?
 ask-resume = The game is paused. Shall it go on?
 
@@ -321,17 +271,6 @@ move-vote = { $yes ->
        *[no] Be against { ballot }
     }
 move-unlock = Release dice of { $whose } with the golden mask of die { $dice }
-move-lift = Lift { curse } for { $paid }
-move-take = Take the treasure for { $paid }
-move-use = { $target ->
-        [none] Use { treasure }
-       *[other] Use { treasure }: { $target }
-    }
-move-hand = { $on ->
-        [yes] Hand on the head
-       *[no] Hand off the head
-    }
-move-choose = Swap souls with { $whose }
 move-pass = Pass
 move-call = Call: { call }
 move-ping = Point at: { $room }
@@ -415,18 +354,6 @@ refusal-on-or-off = It can only be on or off.
 refusal-no-such-power = There is no such power. You can throw with: { $powers }.
 refusal-no-such-call = There is no such call. Choose one of the list.
 refusal-room-not-in-temple = That room is not in the temple yet. Point at one that is.
-refusal-trapped = You are trapped and can neither enter nor discover rooms. Lift the curse first.
-refusal-silenced = You are under Silence: no calls, no pings, no chat. Lift the curse first.
-refusal-hand-not-on-head = Put your hand on your head first, and keep it there: the curse wants it so.
-refusal-hand-not-cursed = No curse is on your hand. Use it freely.
-refusal-not-your-curse = That curse does not lie before you. Everybody lifts their own.
-refusal-nothing-to-choose = There is nothing to choose now. Choose when Soul swap asks you to.
-refusal-not-a-partner = Souls are swapped with somebody else who is inside. Name one of them.
-refusal-no-treasure-here = No treasure lies in this room. Go to a room with one.
-refusal-no-such-use = This treasure cannot be used that way. Look at the list of commands.
-refusal-use-it-to-pay = This treasure stands for two symbols: name it when you pay or join a pool.
-refusal-no-pawn-there = You can only teleport to another room that holds a pawn.
-refusal-no-passage-there = A secret passage joins two rooms side by side that have no way between them. Name two such rooms.
 
 
 ## Cautions: legal, but are you sure?
@@ -443,8 +370,6 @@ option-level = How hard it is: normal, veteran (3 more gems), expert (6 more gem
 option-track = Which soundtrack: random, 1, 2.
 option-clock = How time passes: real, three-quarters, half, quarter (of the speed), turns (no clock, you take turns rolling), practice (no soundtrack).
 option-start = When the start word comes: introduction (after it, or once everybody is ready), ready (only then).
-option-curses = Whether you play with module 1, curses: false, true.
-option-treasures = Whether you play with module 2, treasures: false, true.
 option-extraTiles = Whether the extra tiles of the first expansion join in, Soul swap and Great torch: false, true.
 option-strictCoop = Whether two or three gems need at least two players: true, false.
 option-pause = Whether all may agree on a pause: once (one in a game, a minute at most, with the temple covered), treasure (no vote, only a treasure pauses), free (as often as you like).
@@ -472,7 +397,6 @@ legend-dice = A K T G shown  B locked  - not rolled  ~ rolling  small: in a pool
 ## What the rules of an edition have changed, for those whose game goes on by them
 
 edition-base-2 = Of things that fall due at once, the one that was set off first comes first; of rooms that go back onto the pile at once, that of the lowest seat ends up on top. Who holds a room may take dice back. In a pause you may also give up or take over an empty seat.
-edition-curses-2 = A die that Debris catches rolling comes back unrolled. The Cursed hand keeps nobody from pointing. However Soul swaps end, everybody gets their own pawn back.
 
 
 ## Guided first game

@@ -59,24 +59,6 @@ side = { $side ->
         [S] sud
        *[W] ouest
     }
-curse = { $curse ->
-        [trapped] Piège
-        [debris] Débris
-        [mask] Masque
-        [silence] Silence
-        [lostdice] Dés perdus
-        [hand] Main maudite
-       *[soulswap] Échange d’âmes
-    }
-treasure = { $treasure ->
-        [healing] Masque de guérison
-        [double-torch] Double torche
-        [double-key] Double clé
-        [teleport] Téléportation
-        [gem] Joyau supplémentaire
-        [passage] Passage secret
-       *[greattorch] Grande torche
-    }
 ballot = { $ballot ->
         [fate] un coup de pouce du destin
         [concede] l’abandon
@@ -242,37 +224,6 @@ event-called = { player } : { call }
 event-pinged = { player } montre : { $room }.
 event-line-lost = { player } a perdu la connexion.
 event-line-back = { player } est de retour.
-event-curse-drawn = { player } pioche une malédiction : { curse }.
-event-curse-discarded = La nouvelle tuile ({ curse }) n’a pas d’effet sur { player } et quitte la partie.
-event-curse-lifted = { player } lève la malédiction : { curse }.
-event-die-buried = { $was ->
-        [locked] Des débris ensevelissent un dé bloqué de { player }.
-        [ready] Des débris ensevelissent un dé de { player } qui restait à lancer.
-        [rolling] Des débris ensevelissent un dé de { player } qui roulait encore.
-        [shown] Des débris ensevelissent un dé de { player } qui montrait { $face }.
-        [committed] Des débris ensevelissent un dé de { player } mis au pot ({ $face }).
-       *[other] Des débris ensevelissent un dé de { player }.
-    }
-event-die-dug-out = { player } dégage un dé des débris.
-event-hand-on-head = { $on ->
-        [yes] { player } pose une main sur sa tête.
-       *[no] { player } retire la main de sa tête.
-    }
-event-souls-swapped = { player } et { $partner } échangent leurs âmes, et avec elles les pions qu’ils mènent.
-event-souls-returned = L’échange d’âmes de { player } et { $partner } est annulé.
-event-souls-parted = L’échange d’âmes de { player } et { $partner } est défaussé : qui est encore dans le temple garde l’aventurier qu’il mène.
-event-treasure-laid = Un trésor se trouve ici, face cachée : { $room }.
-event-treasure-taken = { player } prend un trésor : { treasure }.
-event-treasure-spent = { player } utilise : { treasure }.
-event-healed = { player } utilise le masque de guérison. { $freed ->
-        [0] Aucun dé n’était bloqué.
-        [one] Un dé est débloqué.
-       *[other] { $freed } dés sont débloqués.
-    }
-event-teleported = { player } se téléporte ici : { $to }.
-event-passage-opened = { player } ouvre un passage secret entre : { $room } et { $other }.
-event-torch-lit = { player } allume la grande torche. Un deuxième départ : { $room }.
-event-torch-burnt-out = La grande torche s’est éteinte : { $room }.
 event-conceded = Tout le monde abandonne.
 event-collapsed = Le temple s’effondre. Encore à l’intérieur : { $names }. Tout le monde a perdu.
 event-all-escaped = Tout le monde s’est échappé en { $clock }. Vous gagnez ensemble !
@@ -288,7 +239,6 @@ ask-act = Vous êtes ici : { $room }. Dans la réserve : { $depot } ; la sortie 
        *[other] { $keys } clés
     }. Que faites-vous ?
 ask-place = Où la poser : { $room } ?
-ask-choose = Avec qui échangez-vous votre âme ?
 ask-gift = Vous êtes dehors. Donnez-vous un de vos dés à quelqu’un à l’intérieur ?
 ask-resume = La partie est en pause. On reprend ?
 
@@ -322,17 +272,6 @@ move-vote = { $yes ->
        *[no] Voter contre : { ballot }
     }
 move-unlock = Débloquer des dés de { $whose } avec le masque d’or du dé { $dice }
-move-lift = Lever { curse } pour { $paid }
-move-take = Prendre le trésor pour { $paid }
-move-use = { $target ->
-        [none] Utiliser { treasure }
-       *[other] Utiliser { treasure } : { $target }
-    }
-move-hand = { $on ->
-        [yes] Main sur la tête
-       *[no] Retirer la main de la tête
-    }
-move-choose = Échanger son âme avec { $whose }
 move-pass = Passer
 move-call = Crier : { call }
 move-ping = Montrer : { $room }
@@ -416,18 +355,6 @@ refusal-on-or-off = C’est seulement on ou off.
 refusal-no-such-power = Cette force n’existe pas. Vous pouvez lancer avec : { $powers }.
 refusal-no-such-call = Ce cri n’existe pas. Choisissez-en un de la liste.
 refusal-room-not-in-temple = Cette salle n’est pas encore dans le temple. Montrez-en une qui y est.
-refusal-trapped = Vous êtes piégé : ni entrer, ni découvrir. Levez d’abord la malédiction.
-refusal-silenced = Vous êtes sous Silence : ni cris, ni gestes, ni messages. Levez d’abord la malédiction.
-refusal-hand-not-on-head = Posez d’abord la main sur la tête, et gardez-la là : la malédiction l’exige.
-refusal-hand-not-cursed = Aucune malédiction ne pèse sur votre main. Servez-vous-en librement.
-refusal-not-your-curse = Cette malédiction n’est pas devant vous. Chacun lève les siennes.
-refusal-nothing-to-choose = Il n’y a rien à choisir maintenant. Choisissez quand l’Échange d’âmes vous le demande.
-refusal-not-a-partner = On échange son âme avec quelqu’un d’autre, à l’intérieur. Nommez cette personne.
-refusal-no-treasure-here = Il n’y a pas de trésor dans cette salle. Allez dans une salle qui en a un.
-refusal-no-such-use = Ce trésor ne s’utilise pas ainsi. Voyez la liste des ordres.
-refusal-use-it-to-pay = Ce trésor vaut deux symboles : nommez-le en payant ou dans un pot commun.
-refusal-no-pawn-there = On ne se téléporte que dans une autre salle où se trouve un pion.
-refusal-no-passage-there = Un passage secret relie deux salles voisines sans chemin entre elles. Nommez-en deux.
 
 
 ## Mises en garde : permis, mais est-ce voulu ?
@@ -444,8 +371,6 @@ option-level = La difficulté : normal, veteran (aguerri, 3 joyaux de plus), exp
 option-track = La bande sonore : random (au hasard), 1, 2.
 option-clock = Comment passe le temps : real (réel), three-quarters, half, quarter (trois quarts, moitié, quart de la vitesse), turns (sans horloge, on lance à tour de rôle), practice (entraînement, sans bande sonore).
 option-start = Quand vient le mot de départ : introduction (à sa fin, ou dès que tous sont prêts), ready (seulement alors).
-option-curses = Si l’on joue avec le module 1, les malédictions : false (non), true (oui).
-option-treasures = Si l’on joue avec le module 2, les trésors : false (non), true (oui).
 option-extraTiles = Si les tuiles de la première extension s’ajoutent, Échange d’âmes et Grande torche : false (non), true (oui).
 option-strictCoop = Si deux ou trois joyaux demandent au moins deux joueurs : true (oui), false (non).
 option-pause = Si tous peuvent s’accorder une pause : once (une seule par partie, d’une minute au plus, le temple couvert), treasure (pas de vote, seul un trésor arrête l’horloge), free (aussi souvent que vous voulez).
@@ -473,7 +398,6 @@ legend-dice = A K T G visible  B bloqué  - pas lancé  ~ roule  minuscule : pot
 ## Ce que les règles d’une édition ont changé, pour ceux dont la partie continue avec elles
 
 edition-base-2 = De ce qui arrive au même instant, ce qui a été déclenché d’abord arrive d’abord ; de plusieurs salles qui reviennent sur la pile, celle de la première place finit au-dessus. Qui tient une salle peut reprendre ses dés. Pendant une pause, on peut aussi abandonner ou jouer une place vide.
-edition-curses-2 = Un dé que les Débris prennent pendant qu’il roule revient non lancé. La Main maudite n’empêche plus de montrer une salle. Quelle que soit la fin des Échanges d’âmes, chacun retrouve son aventurier.
 
 
 ## La première partie guidée

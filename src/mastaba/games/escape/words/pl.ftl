@@ -64,24 +64,6 @@ side = { $side ->
         [S] południe
        *[W] zachód
     }
-curse = { $curse ->
-        [trapped] Pułapka
-        [debris] Gruzy
-        [mask] Maska
-        [silence] Milczenie
-        [lostdice] Zgubione kostki
-        [hand] Przeklęta ręka
-       *[soulswap] Zamiana dusz
-    }
-treasure = { $treasure ->
-        [healing] Lecznicza maska
-        [double-torch] Podwójna pochodnia
-        [double-key] Podwójny klucz
-        [teleport] Teleportacja
-        [gem] Dodatkowy klejnot
-        [passage] Tajne przejście
-       *[greattorch] Wielka pochodnia
-    }
 ballot = { $ballot ->
         [fate] uśmiech losu
         [concede] poddanie się
@@ -258,38 +240,6 @@ event-called = { player }: { call }
 event-pinged = { player } wskazuje: { $room }.
 event-line-lost = { player }: połączenie zerwane.
 event-line-back = { player } jest z powrotem.
-event-curse-drawn = { player } dobiera klątwę: { curse }.
-event-curse-discarded = { player }: nowy kafelek ({ curse }) nie działa i wypada z gry.
-event-curse-lifted = { player } zdejmuje klątwę: { curse }.
-event-die-buried = { $was ->
-        [locked] Gruzy przysypują zablokowaną kostkę: { player }.
-        [ready] Gruzy przysypują kostkę czekającą na rzut: { player }.
-        [rolling] Gruzy przysypują toczącą się kostkę: { player }.
-        [shown] Gruzy przysypują kostkę ({ $face }): { player }.
-        [committed] Gruzy przysypują kostkę z puli ({ $face }): { player }.
-       *[other] Gruzy przysypują kostkę: { player }.
-    }
-event-die-dug-out = { player } wydobywa kostkę spod gruzów.
-event-hand-on-head = { $on ->
-        [yes] { player } kładzie rękę na głowie.
-       *[no] { player } zdejmuje rękę z głowy.
-    }
-event-souls-swapped = { player } i { $partner } zamieniają się duszami, a z nimi pionkami, które prowadzą.
-event-souls-returned = Zamiana dusz zostaje cofnięta: { player } i { $partner }.
-event-souls-parted = Zamiana dusz zostaje odrzucona ({ player } i { $partner }): kto jest jeszcze w świątyni, dalej prowadzi ten sam pionek.
-event-treasure-laid = Leży tu zakryty skarb: { $room }.
-event-treasure-taken = { player } bierze skarb: { treasure }.
-event-treasure-spent = { player } zużywa: { treasure }.
-event-healed = { player } używa Leczniczej maski. { $freed ->
-        [0] Żadna kostka nie była zablokowana.
-        [one] Uwolniona jedna kostka.
-        [few] Uwolnione { $freed } kostki.
-       *[other] Uwolnionych { $freed } kostek.
-    }
-event-teleported = { player } przenosi się: { $to }.
-event-passage-opened = { player } otwiera tajne przejście między: { $room } i { $other }.
-event-torch-lit = { player } zapala Wielką pochodnię. Drugi start: { $room }.
-event-torch-burnt-out = Wielka pochodnia zgasła: { $room }.
 event-conceded = Wszyscy się poddają.
 event-collapsed = Świątynia się zawala. Wciąż w środku: { $names }. Wszyscy przegrywają.
 event-all-escaped = Wszyscy uciekli po czasie { $clock }. Wygrywacie razem!
@@ -306,7 +256,6 @@ ask-act = Jesteś tutaj: { $room }. W rezerwie: { $depot }; wyjście kosztuje { 
        *[other] { $keys } kluczy
     }. Co robisz?
 ask-place = Gdzie ją dołożyć: { $room }?
-ask-choose = Z kim zamieniasz się duszą?
 ask-gift = Jesteś na zewnątrz. Czy oddajesz komuś w środku jedną ze swoich kostek?
 ask-resume = Gra jest wstrzymana. Gramy dalej?
 
@@ -341,17 +290,6 @@ move-vote = { $yes ->
        *[no] Głosuj przeciw: { ballot }
     }
 move-unlock = Uwolnij kostki złotą maską z kostki { $dice }, gracz { $whose }
-move-lift = Zdejmij klątwę { curse }, cena { $paid }
-move-take = Weź skarb, cena { $paid }
-move-use = { $target ->
-        [none] Użyj: { treasure }
-       *[other] Użyj: { treasure }, { $target }
-    }
-move-hand = { $on ->
-        [yes] Ręka na głowę
-       *[no] Ręka z głowy
-    }
-move-choose = Zamień się duszą: { $whose }
 move-pass = Pasuj
 move-call = Zawołaj: { call }
 move-ping = Wskaż: { $room }
@@ -435,18 +373,6 @@ refusal-on-or-off = Można tylko włączyć (on) albo wyłączyć (off).
 refusal-no-such-power = Nie ma takiej siły. Możesz rzucać z siłą: { $powers }.
 refusal-no-such-call = Nie ma takiego zawołania. Wybierz jedno z listy.
 refusal-room-not-in-temple = Tej komnaty nie ma jeszcze w świątyni. Wskaż taką, która jest.
-refusal-trapped = Jesteś w pułapce: nie możesz wchodzić do komnat ani ich odkrywać. Najpierw zdejmij klątwę.
-refusal-silenced = Ciąży na tobie Milczenie: bez wołania, wskazywania i czatu. Najpierw zdejmij klątwę.
-refusal-hand-not-on-head = Najpierw połóż rękę na głowie i trzymaj ją tam: tego chce klątwa.
-refusal-hand-not-cursed = Na twojej ręce nie ma klątwy. Używaj jej swobodnie.
-refusal-not-your-curse = Ta klątwa nie leży przed tobą. Każdy zdejmuje własne.
-refusal-nothing-to-choose = Teraz nie ma czego wybierać. Wybierz, gdy zapyta o to Zamiana dusz.
-refusal-not-a-partner = Zamienić się duszą można tylko z kimś innym, kto jest w środku. Wskaż tę osobę.
-refusal-no-treasure-here = W tej komnacie nie ma skarbu. Idź do takiej, w której jest.
-refusal-no-such-use = Tego skarbu nie da się tak użyć. Zajrzyj na listę poleceń.
-refusal-use-it-to-pay = Ten skarb zastępuje dwa symbole: wskaż go, gdy płacisz albo dokładasz do puli.
-refusal-no-pawn-there = Przenieść się można tylko do innej komnaty, w której stoi pionek.
-refusal-no-passage-there = Tajne przejście łączy dwie sąsiednie komnaty, między którymi nie ma drogi. Wskaż dwie takie.
 
 
 ## Ostrzeżenia: wolno, ale czy na pewno?
@@ -463,8 +389,6 @@ option-level = Jak trudno: normal (normalnie), veteran (3 klejnoty więcej), exp
 option-track = Która ścieżka dźwiękowa: random (losowo), 1, 2.
 option-clock = Jak płynie czas: real (naprawdę), three-quarters, half, quarter (trzy czwarte, połowa, ćwierć prędkości), turns (bez zegara, rzuca się po kolei), practice (ćwiczenie, bez ścieżki dźwiękowej).
 option-start = Kiedy pada słowo startu: introduction (po wstępie albo gdy wszyscy są gotowi), ready (dopiero gdy wszyscy są gotowi).
-option-curses = Czy gracie z modułem 1, klątwami: false (nie), true (tak).
-option-treasures = Czy gracie z modułem 2, skarbami: false (nie), true (tak).
 option-extraTiles = Czy dochodzą kafelki z pierwszego dodatku, Zamiana dusz i Wielka pochodnia: false (nie), true (tak).
 option-strictCoop = Czy dwa lub trzy klejnoty wymagają co najmniej dwóch graczy: true (tak), false (nie).
 option-pause = Czy wszyscy mogą zgodzić się na przerwę: once (jedną w grze, najwyżej minutę, przy zakrytej świątyni), treasure (bez głosowania, zegar zatrzymuje tylko skarb), free (ile razy chcecie).
@@ -493,7 +417,6 @@ legend-dice = A K T G widać  B blokada  - bez rzutu  ~ toczy się  małe: w pul
 ## Co zmieniły zasady kolejnego wydania: dla tych, których gra toczy się dalej według nich
 
 edition-base-2 = Z rzeczy przypadających naraz pierwsza jest ta, którą wcześniej wywołano; z komnat wracających naraz na stos na wierzchu kończy ta z miejsca o najniższym numerze. Kto trzyma komnatę, może zabrać kostki z puli. W czasie przerwy można też się poddać albo przejąć puste miejsce.
-edition-curses-2 = Kostka, którą Gruzy łapią w trakcie toczenia, wraca nierzucona. Przeklęta ręka nie zabrania już wskazywać. Jakkolwiek skończą się Zamiany dusz, każdy odzyskuje swój pionek.
 
 
 ## Pierwsza gra z przewodnikiem
