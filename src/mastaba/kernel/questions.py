@@ -9,10 +9,14 @@ from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
 from mastaba.kernel.contract import Decision, Move, Refusal, Seat
+from mastaba.kernel.facts import Form
 from mastaba.kernel.verbs import Verb
 
 X = TypeVar("X")
 """The state of a game."""
+
+Part = tuple[str, Form | Callable[[Any], Form]]
+"""What an agenda holds with a number: its name, and its form, which may need the box."""
 
 FIRST_QUESTION: Final = 64
 """Steps have numbers below it, and questions from it on."""
@@ -30,12 +34,16 @@ def nothing_more(_x: object) -> dict[str, Any]:
 class Step(Generic[X]):
     """What happens by itself when its turn comes."""
 
-    def __init__(self, number: int, name: str, happens: Callable[..., None]) -> None:
+    def __init__(
+        self, number: int, name: str, happens: Callable[..., None], *holds: Part | None
+    ) -> None:
         self.number = number
         """It stands in digests, and never changes."""
         self.name = name
         self.happens = happens
         """It gets the state, and what else the agenda holds with its number."""
+        self.holds = holds
+        """What that is, place by place; None where a place is empty."""
 
 
 class Question(Generic[X]):
@@ -55,6 +63,7 @@ class Question(Generic[X]):
         facts: Callable[[X], dict[str, Any]] = nothing_more,
         late: Callable[[X], None] | None = None,
         usual: Callable[[X], Move | None] | None = None,
+        holds: tuple[Part | None, ...] = (),
     ) -> None:
         self.number = number
         """It stands in digests, and never changes."""
@@ -78,6 +87,8 @@ class Question(Generic[X]):
         self.usual = usual
         """The answer that goes without asking, where no other can ever lead to anything better;
         None where it matters."""
+        self.holds = holds
+        """What else the agenda holds with its number, place by place; None for an empty one."""
 
     def decisions(self, x: X, text: Callable[[Move], str]) -> list[Decision]:
         """What everybody hears of it who is asked, with moves as their text."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import agree_or_object, the_pending
 from mastaba.games.run_run_run.ending import lose_by_hand
@@ -44,7 +45,7 @@ def attack(x: Expedition, foe: int, _b: int, _cells: tuple[int, ...]) -> None:
         x.push(Q_SPLIT, foe, 0, tuple(attacked))
 
 
-STEP_ATTACK: Final[Step[Expedition]] = Step(ATTACK, "attack", attack)
+STEP_ATTACK: Final[Step[Expedition]] = Step(ATTACK, "attack", attack, h.FOE)
 
 
 # --- sharing the damage ---
@@ -120,6 +121,7 @@ ASK_SPLIT: Final[Question[Expedition]] = Question(
     Q_SPLIT,
     "split-damage",
     rule="RRR-ATTACK-04",
+    holds=(h.FOE, h.OBJECTIONS, h.ATTACKED),
     verbs=(m.SPLIT, m.DEADLOCK),
     seats=proposer,
     moves=split_moves,
@@ -150,6 +152,7 @@ ASK_SPLIT_AGREED: Final[Question[Expedition]] = Question(
     Q_SPLIT_AGREED,
     "agree-split",
     rule="RRR-ATTACK-04",
+    holds=(h.FOE, h.OBJECTIONS, h.SHARES),
     verbs=(m.AGREE, m.OBJECT),
     seats=the_pending,
     moves=agree_or_object,
@@ -161,6 +164,7 @@ ASK_SPLIT_DEADLOCK: Final[Question[Expedition]] = Question(
     Q_SPLIT_DEADLOCK,
     "split-deadlock",
     rule="RRR-ATTACK-06",
+    holds=(h.FOE, h.OBJECTIONS, h.SHARES),
     verbs=(m.AGREE, m.OBJECT),
     seats=the_pending,
     moves=agree_or_object,
@@ -210,7 +214,9 @@ def ask_shields(x: Expedition, foe: int, position: int, shares: tuple[int, ...])
     x.push(LOSE_CARDS, foe, 0, shares)
 
 
-STEP_ASK_SHIELDS: Final[Step[Expedition]] = Step(ASK_SHIELDS, "ask-shields", ask_shields)
+STEP_ASK_SHIELDS: Final[Step[Expedition]] = Step(
+    ASK_SHIELDS, "ask-shields", ask_shields, h.FOE, h.PLACE, h.SHARES
+)
 
 
 def answer_shield(x: Expedition, seat: int, move: int) -> None:
@@ -242,6 +248,7 @@ ASK_SHIELD: Final[Question[Expedition]] = Question(
     Q_SHIELD,
     "shield",
     rule="RRR-ATTACK-10",
+    holds=(h.FOE, h.SEAT, h.SHARES),
     verbs=(m.SHIELD, m.SUFFER),
     seats=owner,
     moves=shield_moves,
@@ -272,4 +279,6 @@ def lose_cards(x: Expedition, foe: int, _b: int, shares: tuple[int, ...]) -> Non
         x.tell((told.CardsLost, "RRR-ATTACK-02", seat, foe, tuple(lost)))
 
 
-STEP_LOSE_CARDS: Final[Step[Expedition]] = Step(LOSE_CARDS, "lose-cards", lose_cards)
+STEP_LOSE_CARDS: Final[Step[Expedition]] = Step(
+    LOSE_CARDS, "lose-cards", lose_cards, h.FOE, None, h.SHARES
+)

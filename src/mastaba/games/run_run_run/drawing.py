@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run.ending import lose_by_hand
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.steps import DRAW_FOR_LINKS
@@ -42,7 +43,7 @@ def draw_for_links(x: Expedition, links: int, _b: int, _cells: tuple[int, ...]) 
 
 
 STEP_DRAW_FOR_LINKS: Final[Step[Expedition]] = Step(
-    DRAW_FOR_LINKS, "draw-for-links", draw_for_links
+    DRAW_FOR_LINKS, "draw-for-links", draw_for_links, h.LINKS
 )
 
 

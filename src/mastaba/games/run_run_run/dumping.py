@@ -11,7 +11,7 @@ from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.expedition import Agenda, Expedition
 from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.maze import Maze
-from mastaba.games.run_run_run.steps import Step
+from mastaba.games.run_run_run.steps import Entry
 
 Numbers = tuple[int, ...]
 
@@ -61,7 +61,7 @@ class Dump(msgspec.Struct, frozen=True, array_like=True):
     regroup_tiles: int
     active: int
     turn: int
-    agenda: tuple[Step, ...]
+    agenda: tuple[Entry, ...]
     fresh: int
     links_made: int
     doubles: int
@@ -78,8 +78,8 @@ class Dump(msgspec.Struct, frozen=True, array_like=True):
 _NAMES = Dump.__struct_fields__
 
 
-def _agenda_list(agenda: Agenda | None) -> tuple[Step, ...]:
-    steps: list[Step] = []
+def _agenda_list(agenda: Agenda | None) -> tuple[Entry, ...]:
+    steps: list[Entry] = []
     while agenda is not None:
         steps.append(agenda[0])
         agenda = agenda[1]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.house import House
 from mastaba.games.run_run_run.maze import Maze, Survey
-from mastaba.games.run_run_run.steps import Step
+from mastaba.games.run_run_run.steps import Entry
 from mastaba.kernel.chance import below, shuffled
 
 ROOM_STREAM: Final = 0
@@ -37,7 +37,7 @@ NOWHERE: Final = 0
 NO_CAT: Final = -1
 
 
-Agenda = tuple[Step, Any]
+Agenda = tuple[Entry, Any]
 """What is to be done: the next step, and the agenda after it (or None). Shared by clones."""
 
 
@@ -207,20 +207,20 @@ class Expedition:
         """Do this before anything else on the agenda."""
         self.agenda = ((kind, a, b, cells), self.agenda)
 
-    def plan(self, steps: tuple[Step, ...]) -> None:
+    def plan(self, steps: tuple[Entry, ...]) -> None:
         """Do these, in this order, before anything else on the agenda."""
         agenda = self.agenda
         for step in reversed(steps):
             agenda = (step, agenda)
         self.agenda = agenda
 
-    def pop(self) -> Step:
+    def pop(self) -> Entry:
         agenda = self.agenda
         assert agenda is not None
         self.agenda = agenda[1]
         return agenda[0]
 
-    def question(self) -> Step:
+    def question(self) -> Entry:
         """What is being asked now: the top of the agenda while a seat is waited for."""
         agenda = self.agenda
         assert agenda is not None

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.fits import distinct_turns
@@ -311,4 +312,6 @@ def walk_to_room(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> 
     walk(x, cell, FOR_ROOM)
 
 
-STEP_WALK_TO_ROOM: Final[Step[Expedition]] = Step(WALK_TO_ROOM, "walk-to-room", walk_to_room)
+STEP_WALK_TO_ROOM: Final[Step[Expedition]] = Step(
+    WALK_TO_ROOM, "walk-to-room", walk_to_room, h.CELL
+)

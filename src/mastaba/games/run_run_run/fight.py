@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import COMBAT_DICE_STREAM, NOWHERE, Expedition
@@ -95,7 +96,9 @@ def walk_to_fight(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) ->
     walk(x, cell, FOR_FIGHT)
 
 
-STEP_WALK_TO_FIGHT: Final[Step[Expedition]] = Step(WALK_TO_FIGHT, "walk-to-fight", walk_to_fight)
+STEP_WALK_TO_FIGHT: Final[Step[Expedition]] = Step(
+    WALK_TO_FIGHT, "walk-to-fight", walk_to_fight, h.CELL
+)
 
 
 # --- discarding for dice ---
@@ -178,6 +181,7 @@ ASK_COMMIT: Final[Question[Expedition]] = Question(
     Q_COMMIT,
     "commit-cards",
     rule="RRR-FIGHT-05",
+    holds=(None, None, h.CARDS),
     verbs=(m.COMMIT, m.ROLL, *TOKEN_VERBS),
     seats=the_active,
     moves=commit_moves,
@@ -231,4 +235,4 @@ def roll_combat_dice(x: Expedition, dice: int, _b: int, _cells: tuple[int, ...])
     )
 
 
-STEP_FIGHT_ROLL: Final[Step[Expedition]] = Step(FIGHT_ROLL, "fight-roll", roll_combat_dice)
+STEP_FIGHT_ROLL: Final[Step[Expedition]] = Step(FIGHT_ROLL, "fight-roll", roll_combat_dice, h.DICE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run.expedition import Expedition
 from mastaba.games.run_run_run.mummies import AFTER_BOSS, NOBODY_ASLEEP
 from mastaba.games.run_run_run.steps import ADD_HEART, ADVANCE_ALL, LIGHT
@@ -25,7 +26,7 @@ def light(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -> None:
         _darkness(x, cell)
 
 
-STEP_LIGHT: Final[Step[Expedition]] = Step(LIGHT, "light", light)
+STEP_LIGHT: Final[Step[Expedition]] = Step(LIGHT, "light", light, h.CELL)
 
 
 def _darkness(x: Expedition, cell: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.drawing import gain_torches
@@ -101,7 +102,7 @@ def torch_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) 
 
 
 STEP_TORCH_MECHANISM: Final[Step[Expedition]] = Step(
-    TORCH_MECHANISM, "torch-mechanism", torch_mechanism
+    TORCH_MECHANISM, "torch-mechanism", torch_mechanism, h.CELL
 )
 
 
@@ -115,7 +116,7 @@ def door_mechanism(x: Expedition, cell: int, _b: int, _cells: tuple[int, ...]) -
 
 
 STEP_DOOR_MECHANISM: Final[Step[Expedition]] = Step(
-    DOOR_MECHANISM, "door-mechanism", door_mechanism
+    DOOR_MECHANISM, "door-mechanism", door_mechanism, h.CELL
 )
 
 
@@ -185,6 +186,7 @@ ASK_TORCH_TRIANGLE: Final[Question[Expedition]] = Question(
     Q_TORCH_TRIANGLE,
     "torch-triangle",
     rule="RRR-MECH-10",
+    holds=(h.CELL,),
     verbs=(m.TRIANGLE, m.DECLINE),
     seats=the_active,
     moves=triangle_moves,
@@ -197,6 +199,7 @@ ASK_DOOR_TRIANGLE: Final[Question[Expedition]] = Question(
     Q_DOOR_TRIANGLE,
     "door-triangle",
     rule="RRR-DOOR-03",
+    holds=(h.CELL,),
     verbs=(m.TRIANGLE, m.DECLINE),
     seats=the_active,
     moves=triangle_moves,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import Expedition
@@ -163,6 +164,7 @@ ASK_STRIDE: Final[Question[Expedition]] = Question(
     Q_STRIDE,
     "stride",
     rule="RRR-MOVE-04",
+    holds=(h.DISTANCE, h.PURPOSE, h.PATH),
     verbs=(m.HOLD, m.STRIDE, m.TELEPORT),
     seats=the_active,
     moves=stride_moves,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active, the_foe
 from mastaba.games.run_run_run.box import CARD_HEARTS, FOES
@@ -97,7 +98,7 @@ def resolve_symbol(x: Expedition, number: int, symbols: int, _cells: tuple[int, 
         add_heart(x, BY_SYMBOL, 0, ())
 
 
-STEP_SYMBOL: Final[Step[Expedition]] = Step(SYMBOL, "symbol", resolve_symbol)
+STEP_SYMBOL: Final[Step[Expedition]] = Step(SYMBOL, "symbol", resolve_symbol, h.NUMBER, h.SYMBOLS)
 
 
 def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -113,7 +114,7 @@ def swift_moves(x: Expedition, symbols: int, _b: int, _cells: tuple[int, ...]) -
         x.push(FOES_MOVE, BY_SWIFTNESS, 0, tuple(swift))
 
 
-STEP_SWIFT_MOVES: Final[Step[Expedition]] = Step(SWIFT_MOVES, "swift-moves", swift_moves)
+STEP_SWIFT_MOVES: Final[Step[Expedition]] = Step(SWIFT_MOVES, "swift-moves", swift_moves, h.SYMBOLS)
 
 
 def advance_all(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> None:
@@ -126,7 +127,7 @@ def advance_all(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> 
         x.push(FOES_MOVE, cause, 0, x.foes)
 
 
-STEP_ADVANCE_ALL: Final[Step[Expedition]] = Step(ADVANCE_ALL, "advance-all", advance_all)
+STEP_ADVANCE_ALL: Final[Step[Expedition]] = Step(ADVANCE_ALL, "advance-all", advance_all, h.CAUSE)
 
 
 def foes_move(x: Expedition, cause: int, _b: int, waiting: tuple[int, ...]) -> None:
@@ -142,7 +143,9 @@ def foes_move(x: Expedition, cause: int, _b: int, waiting: tuple[int, ...]) -> N
             return
 
 
-STEP_FOES_MOVE: Final[Step[Expedition]] = Step(FOES_MOVE, "foes-move", foes_move)
+STEP_FOES_MOVE: Final[Step[Expedition]] = Step(
+    FOES_MOVE, "foes-move", foes_move, h.CAUSE, None, h.FOES
+)
 
 
 def _move_foe(x: Expedition, foe: int, cause: int, later: tuple[int, ...]) -> bool:
@@ -255,6 +258,7 @@ ASK_ROUTE: Final[Question[Expedition]] = Question(
     Q_ROUTE,
     "foe-route",
     rule="RRR-MUMMY-08",
+    holds=(h.FOE, h.CAUSE, h.ROOMS),
     verbs=(m.ROUTE,),
     seats=the_active,
     moves=route_moves,
@@ -290,6 +294,7 @@ ASK_FOE_ORDER: Final[Question[Expedition]] = Question(
     Q_FOE_ORDER,
     "foe-order",
     rule="RRR-MUMMY-16",
+    holds=(h.CAUSE, None, h.FOES),
     verbs=(m.ORDER,),
     seats=the_active,
     moves=order_moves,

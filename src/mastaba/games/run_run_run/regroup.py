@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active, the_pending
 from mastaba.games.run_run_run.drawing import return_torches
@@ -230,4 +231,4 @@ def reveal_pool(x: Expedition, torches: int, _b: int, _cells: tuple[int, ...]) -
     x.push(SHARE_POOL)
 
 
-STEP_REVEAL_POOL: Final[Step[Expedition]] = Step(REVEAL_POOL, "reveal-pool", reveal_pool)
+STEP_REVEAL_POOL: Final[Step[Expedition]] = Step(REVEAL_POOL, "reveal-pool", reveal_pool, h.TORCHES)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import how_many_left, the_active
 from mastaba.games.run_run_run.drawing import draw_cards, gain_torches
@@ -44,7 +45,7 @@ def strike(x: Expedition, damage: int, _b: int, _cells: tuple[int, ...]) -> None
         x.push(Q_HIT, damage)
 
 
-STEP_STRIKE: Final[Step[Expedition]] = Step(STRIKE, "strike", strike)
+STEP_STRIKE: Final[Step[Expedition]] = Step(STRIKE, "strike", strike, h.DAMAGE)
 
 
 def hit_moves(x: Expedition, _seat: int) -> list[int]:
@@ -88,6 +89,7 @@ ASK_HIT: Final[Question[Expedition]] = Question(
     Q_HIT,
     "assign-hits",
     rule="RRR-FIGHT-10",
+    holds=(h.DAMAGE,),
     verbs=(m.HIT, m.SPARE),
     seats=the_active,
     moves=hit_moves,
@@ -142,7 +144,7 @@ def use_abilities(x: Expedition, times: int, _b: int, _cells: tuple[int, ...]) -
         _use_ability(x, times)
 
 
-STEP_ABILITIES: Final[Step[Expedition]] = Step(ABILITIES, "abilities", use_abilities)
+STEP_ABILITIES: Final[Step[Expedition]] = Step(ABILITIES, "abilities", use_abilities, h.TIMES)
 
 
 def most_by_ability(x: Expedition, times: int) -> int:
@@ -177,6 +179,7 @@ ASK_ABILITY: Final[Question[Expedition]] = Question(
     Q_ABILITY,
     "use-ability",
     rule="RRR-FIGHT-13",
+    holds=(h.TIMES,),
     verbs=(m.TAKE, m.DECLINE),
     seats=the_active,
     moves=ability_moves,
@@ -214,6 +217,7 @@ ASK_LOOT: Final[Question[Expedition]] = Question(
     Q_LOOT,
     "loot",
     rule="RRR-CAT-02",
+    holds=(h.TIMES,),
     verbs=(m.LOOT, m.DECLINE),
     seats=the_active,
     moves=loot_moves,
@@ -230,7 +234,7 @@ def draw_hexes(x: Expedition, hexes: int, _b: int, _cells: tuple[int, ...]) -> N
         draw_cards(x, x.active, hexes, "RRR-FIGHT-14")
 
 
-STEP_HEXES: Final[Step[Expedition]] = Step(HEXES, "hexes", draw_hexes)
+STEP_HEXES: Final[Step[Expedition]] = Step(HEXES, "hexes", draw_hexes, h.TIMES)
 
 
 def hex_moves(x: Expedition, _seat: int) -> list[int]:
@@ -253,6 +257,7 @@ ASK_HEXES: Final[Question[Expedition]] = Question(
     Q_HEXES,
     "draw-hexes",
     rule="RRR-FIGHT-14",
+    holds=(h.TIMES,),
     verbs=(m.TAKE, m.DECLINE),
     seats=the_active,
     moves=hex_moves,
@@ -282,7 +287,7 @@ def footprints(x: Expedition, steps: int, _b: int, _cells: tuple[int, ...]) -> N
         x.push(Q_FOOTPRINT, steps)
 
 
-STEP_FOOTPRINTS: Final[Step[Expedition]] = Step(FOOTPRINTS, "footprints", footprints)
+STEP_FOOTPRINTS: Final[Step[Expedition]] = Step(FOOTPRINTS, "footprints", footprints, h.TIMES)
 
 
 def footprint_moves(x: Expedition, _seat: int) -> list[int]:
@@ -318,6 +323,7 @@ ASK_FOOTPRINT: Final[Question[Expedition]] = Question(
     Q_FOOTPRINT,
     "footprint",
     rule="RRR-FIGHT-15",
+    holds=(h.TIMES,),
     verbs=(m.STEP, m.STAY),
     seats=the_active,
     moves=footprint_moves,

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.box import Box
 from mastaba.games.run_run_run.drawing import draw_cards
@@ -146,6 +147,7 @@ ASK_CAT: Final[Question[Expedition]] = Question(
     Q_CAT,
     "choose-cat",
     rule="RRR-SETUP-02",
+    holds=(h.SEAT,),
     verbs=(m.CHOOSE_CAT,),
     seats=choosing,
     moves=cat_moves,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import agree_or_object, the_pending
 from mastaba.games.run_run_run.box import card_name
@@ -125,6 +126,7 @@ ASK_SHARE: Final[Question[Expedition]] = Question(
     Q_SHARE,
     "share-pool",
     rule="RRR-COOP-16",
+    holds=(h.OBJECTIONS,),
     verbs=(m.GIVE, m.DEADLOCK),
     seats=sharer,
     moves=share_moves,
@@ -159,6 +161,7 @@ ASK_SHARE_AGREED: Final[Question[Expedition]] = Question(
     Q_SHARE_AGREED,
     "agree-share",
     rule="RRR-COOP-16",
+    holds=(h.OBJECTIONS,),
     verbs=(m.AGREE, m.OBJECT),
     seats=the_pending,
     moves=agree_or_object,
@@ -170,6 +173,7 @@ ASK_SHARE_DEADLOCK: Final[Question[Expedition]] = Question(
     Q_SHARE_DEADLOCK,
     "share-deadlock",
     rule="RRR-COOP-19",
+    holds=(h.OBJECTIONS,),
     verbs=(m.AGREE, m.OBJECT),
     seats=the_pending,
     moves=agree_or_object,
@@ -271,6 +275,7 @@ ASK_TRADE: Final[Question[Expedition]] = Question(
     Q_TRADE,
     "trade",
     rule="RRR-COOP-18",
+    holds=(h.DONE, None, h.REFUSED),
     verbs=(m.TRADE, m.DONE),
     seats=traders,
     moves=trade_moves,
@@ -310,6 +315,7 @@ ASK_TRADE_AGREED: Final[Question[Expedition]] = Question(
     Q_TRADE_AGREED,
     "agree-trade",
     rule="RRR-COOP-18",
+    holds=(h.GIVER, h.TAKER, h.TOKENS),
     verbs=(m.AGREE, m.OBJECT),
     seats=taker,
     moves=agree_or_object,

@@ -1,15 +1,15 @@
 """The steps of a turn, as entries of the agenda: what happens next, and what is being asked.
 
-A step is (kind, a, b, cells): two numbers and a tuple whose meaning the kind fixes. Kinds below
+An entry is (kind, a, b, cells): two numbers and a tuple whose meaning the kind fixes. Kinds below
 `FIRST_QUESTION` happen by themselves; the others wait for a seat. Token windows are questions too.
-Each is declared in its chapter; others plan it by its number.
+Each is declared in its chapter, with what it holds; others plan it by its number.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-Step = tuple[int, int, int, tuple[int, ...]]
+Entry = tuple[int, int, int, tuple[int, ...]]
 
 TURN_START: Final = 0
 ROLL_MUMMY_DICE: Final = 1

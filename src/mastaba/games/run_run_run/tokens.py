@@ -6,6 +6,7 @@ from typing import Final
 
 from mastaba.games.run_run_run import box as b
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.drawing import draw_cards, gain_torches
 from mastaba.games.run_run_run.expedition import TOKEN_STREAM, Expedition
@@ -62,7 +63,7 @@ def draw_token(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) -> 
         x.push(WINDOW, window)
 
 
-STEP_DRAW_TOKEN: Final[Step[Expedition]] = Step(DRAW_TOKEN, "draw-token", draw_token)
+STEP_DRAW_TOKEN: Final[Step[Expedition]] = Step(DRAW_TOKEN, "draw-token", draw_token, h.WINDOW)
 
 
 def _spring_trap(x: Expedition, token: int) -> None:
@@ -95,7 +96,7 @@ def open_window(x: Expedition, window: int, _b: int, _cells: tuple[int, ...]) ->
     x.push(Q_WINDOW, window)
 
 
-STEP_WINDOW: Final[Step[Expedition]] = Step(WINDOW, "window", open_window)
+STEP_WINDOW: Final[Step[Expedition]] = Step(WINDOW, "window", open_window, h.WINDOW)
 
 
 def window_moves(x: Expedition, _seat: int) -> list[int]:

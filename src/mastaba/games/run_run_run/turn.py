@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import Expedition
@@ -61,7 +62,7 @@ def end_turn(x: Expedition, window_over: int, _b: int, _cells: tuple[int, ...]) 
     begin_turn(x, 0, 0, ())
 
 
-STEP_TURN_END: Final[Step[Expedition]] = Step(TURN_END, "turn-end", end_turn)
+STEP_TURN_END: Final[Step[Expedition]] = Step(TURN_END, "turn-end", end_turn, h.WINDOW_OVER)
 
 
 # --- the action ---

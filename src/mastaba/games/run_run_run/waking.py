@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mastaba.games.run_run_run import events as told
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active, the_foe
 from mastaba.games.run_run_run.box import CARD_HEARTS
@@ -49,7 +50,7 @@ def add_heart(x: Expedition, cause: int, _b: int, _cells: tuple[int, ...]) -> No
         wake_top_mummy(x, "RRR-WAKE-03" if cause == BY_SYMBOL else "RRR-LIGHT-04")
 
 
-STEP_ADD_HEART: Final[Step[Expedition]] = Step(ADD_HEART, "add-heart", add_heart)
+STEP_ADD_HEART: Final[Step[Expedition]] = Step(ADD_HEART, "add-heart", add_heart, h.HEART_CAUSE)
 
 
 def _lost_heart_advances(x: Expedition) -> None:
@@ -96,7 +97,7 @@ def place_mummy(x: Expedition, mummy: int, _b: int, _cells: tuple[int, ...]) -> 
         x.push(Q_PLACE_MUMMY, mummy)
 
 
-STEP_PLACE_MUMMY: Final[Step[Expedition]] = Step(PLACE_MUMMY, "place-mummy", place_mummy)
+STEP_PLACE_MUMMY: Final[Step[Expedition]] = Step(PLACE_MUMMY, "place-mummy", place_mummy, h.FOE)
 
 
 def place_waiting_mummies(x: Expedition) -> None:
@@ -134,6 +135,7 @@ ASK_PLACE_MUMMY: Final[Question[Expedition]] = Question(
     Q_PLACE_MUMMY,
     "place-mummy",
     rule="RRR-WAKE-05",
+    holds=(h.FOE,),
     verbs=(m.WAKE,),
     seats=the_active,
     moves=placement_moves,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mastaba.games.run_run_run import box as b
+from mastaba.games.run_run_run import holding as h
 from mastaba.games.run_run_run import moves as m
 from mastaba.games.run_run_run.asking import the_active
 from mastaba.games.run_run_run.expedition import Expedition
@@ -240,6 +241,7 @@ ASK_WINDOW: Final[Question[Expedition]] = Question(
     Q_WINDOW,
     "token-window",
     rule="RRR-SARC-04",
+    holds=(h.WINDOW,),
     verbs=(m.HOLD, *TOKEN_VERBS),
     seats=the_active,
     moves=window_moves,
