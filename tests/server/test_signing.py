@@ -14,6 +14,8 @@ from typer.testing import CliRunner
 from mastaba.cli import app
 from mastaba.server import signing
 from mastaba.server.signing import SIGNS_AFTER, Secret, in_use
+from mastaba.tables import live
+from mastaba.tables.steady_clock import SteadyClock
 from tests.server.clients import Guest
 from tests.server.serving import Running, serving
 
@@ -22,8 +24,9 @@ DAY = 24 * 60 * 60
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Puts all clocks forward by so many seconds."""
+    """Puts all clocks forward by so many seconds, and afterwards back."""
     seconds, nanoseconds = time.time, time.time_ns
+    monkeypatch.setattr(live, "_clock", SteadyClock())  # it would stay ahead
 
     def put(forward: int) -> None:
         monkeypatch.setattr(time, "time", lambda: seconds() + forward)
