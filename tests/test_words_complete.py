@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from mastaba.games import game_named
+from mastaba.games.escape import asking, modules
 from mastaba.games.run_run_run import steps
 from mastaba.kernel.words import LANGUAGES, word_folders
 from mastaba.referee import commanded
@@ -41,7 +42,13 @@ def questions_of(game: Path) -> set[str]:
     package = f"mastaba.games.{game.name}"
     if (game / "chapters.py").exists():
         return asked_in(import_module(f"{package}.chapters").COURSE)
-    return set(import_module(f"{package}.steps").QUESTIONS)
+    chapters = [asking, *[import_module(module.__module__) for module in modules.ALL]]
+    return {
+        one.name
+        for chapter in chapters
+        for one in vars(chapter).values()
+        if isinstance(one, asking.Question)
+    }
 
 
 def needed(game: Path) -> dict[str, set[str]]:

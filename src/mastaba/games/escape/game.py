@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mastaba.games.escape import clock, dumping, facts, lobby, rolling, setup, sound, steps
+from mastaba.games.escape import clock, dumping, facts, lobby, rolling, setup, sound
 from mastaba.games.escape import moves as m
+from mastaba.games.escape.asking import question_of
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.dice import any_in_the_air
 from mastaba.games.escape.flight import (
@@ -22,7 +23,7 @@ from mastaba.games.escape.gems import fire_full_pools
 from mastaba.games.escape.house import House
 from mastaba.games.escape.imagine import imagine
 from mastaba.games.escape.refusing import BLOCKED, ENDED, HELD_TILE, OUT, PAUSED, RATE, no
-from mastaba.games.escape.spoken import question_facts, spoken
+from mastaba.games.escape.spoken import spoken
 from mastaba.games.escape.views import View, changes, view_for
 from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.games.escape.voting import PROPOSE, any_open, count_votes
@@ -76,24 +77,7 @@ class Escape(Flight):
         return False
 
     def waiting(self) -> list[Decision]:
-        found: list[Decision] = []
-        for seat in self.waiting_seats():
-            kind = self._question(seat)
-            facts = question_facts(self, seat, kind)
-            found.append(Decision(seat, steps.QUESTIONS[kind], steps.ASKED_BY[kind], facts))
-        return found
-
-    def _question(self, seat: int) -> int:
-        if self.ending == LOBBY:
-            return steps.PREPARE
-        if self.paused != NEVER:
-            return steps.RESUME
-        if not self.inside(seat):
-            return steps.GIFT
-        if self.held[seat] != NO_ROOM:
-            return steps.PLACE
-        asked = [module.question(self, seat) for module in self.house.hear.question]
-        return next((kind for kind in asked if kind is not None), steps.ACT)
+        return [question_of(self, seat).decision(self, seat) for seat in self.waiting_seats()]
 
     # --- what is legal ---
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple
 
+from mastaba.games.escape.asking import Question
 from mastaba.games.escape.box import Box, Cost
 from mastaba.games.escape.flight import Flight
 from mastaba.games.escape.manifests import Manifest
@@ -100,8 +101,8 @@ class Module:
         """Forbid a kind of command to a seat."""
         return None
 
-    def question(self, x: Flight, seat: int) -> int | None:
-        """What a player is asked before anything else, as one of `steps`."""
+    def question(self, x: Flight, seat: int) -> Question | None:
+        """What a player is asked before anything else."""
         return None
 
     def forbids_talk(self, x: Flight, seat: int) -> Refusal | None:

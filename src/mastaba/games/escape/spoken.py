@@ -1,13 +1,8 @@
-"""The facts of questions and refusals by the names that are used outside the rules."""
+"""The facts of refusals by the names that are used outside the rules."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from mastaba.games.escape import steps
 from mastaba.games.escape.box import Box
-from mastaba.games.escape.flight import Flight
-from mastaba.games.escape.leaving import exit_price
 from mastaba.kernel.contract import Refusal
 
 
@@ -18,13 +13,3 @@ def spoken(refusal: Refusal, box: Box) -> Refusal:
         for name, fact in refusal.facts.items()
     }
     return Refusal(refusal.rule, refusal.key, facts)
-
-
-def question_facts(x: Flight, seat: int, kind: int) -> dict[str, Any]:
-    """What a seat is asked about, as everybody may know it."""
-    names = x.box.room_names
-    if kind == steps.PLACE:
-        return {"room": names[x.held[seat]]}
-    if kind == steps.ACT:
-        return {"room": names[x.at(seat)], "depot": x.depot, "keys": len(exit_price(x, seat))}
-    return {}

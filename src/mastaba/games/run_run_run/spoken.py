@@ -1,4 +1,4 @@
-"""The facts of questions and refusals by the names that are used outside the rules."""
+"""The facts of refusals by the names that are used outside the rules."""
 
 from __future__ import annotations
 

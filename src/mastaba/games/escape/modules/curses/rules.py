@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from mastaba.games.escape import clock, steps
+from mastaba.games.escape import clock
+from mastaba.games.escape.asking import Question
 from mastaba.games.escape.box import Box
 from mastaba.games.escape.flight import Flight
 from mastaba.games.escape.modules.curses import events as told
@@ -35,6 +36,8 @@ from mastaba.kernel.soundness import Invariant
 from mastaba.kernel.verbs import Verb
 
 STREAM: Final = MANIFEST.streams["curses"]
+
+CHOOSE: Final[Question] = Question("choose", rule="ESC-RT-36")
 
 
 def every_curse_is_there_once_at_most(x: Flight) -> bool:
@@ -79,8 +82,8 @@ class Curses(Module):
     def invariants(self) -> Sequence[Invariant]:
         return (every_curse_is_there_once_at_most, those_who_are_cursed_sit_there)
 
-    def question(self, x: Flight, seat: int) -> int | None:
-        return steps.CHOOSE if x.shelf[CHOOSING] >> seat & 1 else None
+    def question(self, x: Flight, seat: int) -> Question | None:
+        return CHOOSE if x.shelf[CHOOSING] >> seat & 1 else None
 
     def choose_rooms(self, x: Flight, plan: RoomPlan) -> None:
         """ESC-M1-01: the 13 Curse and Treasure rooms in place of the 13 base rooms."""
