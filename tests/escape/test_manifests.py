@@ -43,6 +43,10 @@ def test_options_of_modules_stand_together_in_the_lobby() -> None:
         (claiming(streams=33), "stream 33 is claimed twice: by toy and treasures"),
         (claiming(happenings=16), "happening 16 is claimed twice: by curses and toy"),
         (claiming(places=1), "place 1 is claimed twice: by curses and toy"),
+        (
+            Manifest("toy", 9, "toy", places={"rubble": 2}),
+            "place rubble is claimed twice: by curses and toy",
+        ),
         (claiming(streams=31), "module 'toy' claims stream 31; it can be 32 to 63"),
         (claiming(streams=64), "module 'toy' claims stream 64; it can be 32 to 63"),
         (claiming(happenings=15), "module 'toy' claims happening 15; it can be 16 to "),

@@ -151,6 +151,10 @@ class Pace:
         return max(self.roll_least, self.settle(power) + self.settle_gap)
 
 
+SETS: Final = ("main", "base", "curse-treasure")
+"""The sets of rooms that every box has. Those that a module brings come behind them."""
+
+
 class Box:
     """One box, shared by every clone of every game played with it; never changed."""
 
@@ -187,6 +191,7 @@ class Box:
         self.exit_stray = exit_stray
         self.rooms = rooms
         self.room_names = tuple([room.name for room in rooms])
+        self.usual_rooms = len([room for room in rooms if room.group in SETS])
         self.start = self.room_names.index("START")
         self.exit = self.room_names.index("EXIT")
         self.curses = curses

@@ -14,6 +14,7 @@ from mastaba.games.escape.box import (
     FACES,
     GONG,
     NO_STAIRS,
+    SETS,
     SIDES,
     SLAM,
     SOUTH,
@@ -279,9 +280,11 @@ def _check_rooms(file: BoxFile) -> None:
     for name in names:
         if not re.fullmatch(r"[A-Z][A-Z0-9.]*", name):
             raise BoxError(f"rooms {name!r}", "must be a name like B01")
-    for needed in ("main", "base", "curse-treasure"):
+    for needed in SETS:
         if needed not in file.rooms:
             raise BoxError("rooms", f"lack the set {needed!r}")
+    if not set(list(file.rooms)[: len(SETS)]) == set(SETS):
+        raise BoxError("rooms", f"must begin with the sets {', '.join(SETS)}")
     main = {tile.id: tile for tile in file.rooms["main"].tiles}
     for needed in ("START", "EXIT"):
         if needed not in main:

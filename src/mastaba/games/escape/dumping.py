@@ -8,7 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from mastaba.games.escape.box import Box
-from mastaba.games.escape.flight import Flight
+from mastaba.games.escape.flight import NOWHERE, Flight
+from mastaba.games.escape.gems import UNUSED
 from mastaba.games.escape.house import House
 
 
@@ -61,8 +62,25 @@ FIELDS: Final = Dump.__struct_fields__
 _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
+_BY_ROOM: Final = {"where": NOWHERE, "turned": 0, "gems": UNUSED}
+"""Lists with an entry for each room, and the entry of one that is not in the game."""
+
+
+def _rooms_in(x: Flight) -> int:
+    """How many rooms are told of. Those of modules come last and are left out as long as nothing is
+    said of them, so that a box with more modules does not change games that are played without."""
+    count = len(x.where)
+    while count > x.box.usual_rooms and all(
+        getattr(x, name)[count - 1] == nothing for name, nothing in _BY_ROOM.items()
+    ):
+        count -= 1
+    return count
+
+
 def dump(x: Flight) -> bytes:
     found = {name: getattr(x, name) for name in FIELDS}
+    if len(x.where) > x.box.usual_rooms:
+        found |= {name: found[name][: _rooms_in(x)] for name in _BY_ROOM}
     found["squares"] = sorted(x.squares.items())
     found["pools"] = sorted(x.pools.items())
     return _encoder.encode(Dump(**found))
@@ -73,6 +91,8 @@ def fields(data: bytes, box: Box, house: House) -> list[Any]:
     dumped = msgspec.msgpack.decode(data, type=Dump)
     found = {name: getattr(dumped, name) for name in FIELDS}
     found["squares"] = dict(dumped.squares)
+    for name, nothing in _BY_ROOM.items():
+        found[name] += [nothing] * (len(box.rooms) - len(found[name]))
     found["pools"] = dict(dumped.pools)
     found["shelf"] = {name: _tuples(kept) for name, kept in dumped.shelf.items()}
     return [box, house, *found.values()]

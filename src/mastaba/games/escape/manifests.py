@@ -83,6 +83,7 @@ def _claims(one: Manifest) -> Iterator[tuple[str, str | int]]:
     yield from [("stream", number) for number in one.streams.values()]
     yield from [("happening", number) for number in one.happenings.values()]
     yield from [("place", number) for number in one.places.values()]
+    yield from [("place", name) for name in one.places]
 
 
 _FREE: Final = {
