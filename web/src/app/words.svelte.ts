@@ -90,11 +90,26 @@ export class Words {
   /** Every message may ask for `$device`: who taps is not told of keys. */
   say(id: string, facts: Record<string, FluentVariable> = {}): string {
     const pattern = this.#bundle.getMessage(id)?.value;
-    if (!pattern) return id;
+    if (!pattern) return this.#plainly(id, facts);
     const device = this.#touch.on ? 'touch' : 'desk';
     return this.#bundle.formatPattern(pattern, { device, ...facts }, []);
   }
+
+  /** What nobody has written a sentence for is said by its name, so that it can be played all the same. */
+  #plainly(id: string, facts: Record<string, FluentVariable>): string {
+    const [, kind, what] = /^(ask|caution|doing|event|house|move|refusal)-(.+)$/.exec(id) ?? [];
+    const plain = `plain-${kind}`;
+    if (!what || !this.knows(plain)) return id;
+    return this.say(plain, { who: 'none', said: 'none', ...facts, what: readable(what) });
+  }
 }
+
+/** `dark-afterBoss` as `dark after boss`. */
+export const readable = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
 
 export const words = new Words();
 

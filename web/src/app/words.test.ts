@@ -62,3 +62,16 @@ it('speaks of one game at a time, though two call different things by the same n
   await words.turnTo(tomb);
   expect(words.say('event-began')).toBe('tomb began');
 });
+
+it('says by its name what nobody has written a sentence for', async () => {
+  const words = new Words();
+  const load = () =>
+    Promise.resolve({
+      default: 'plain-event = { $who }: { $what }, { $said }\nevent-known = known',
+    });
+  await words.learn({ en: load, fr: load, pl: load });
+  expect(words.say('event-known')).toBe('known');
+  expect(words.say('event-hole-dugDeep', { who: 'Red' })).toBe('Red: hole dug deep, none');
+  expect(words.say('move-dig')).toBe('move-dig');
+  expect(words.say('title')).toBe('title');
+});

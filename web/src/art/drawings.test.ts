@@ -120,3 +120,9 @@ test('a tile shows what is printed on its card', () => {
   const drawings = faces.map((face) => drawn(Tile, { exits: 9, ...face }));
   expect(new Set([plain, ...drawings]).size).toBe(5);
 });
+
+test('a token for which there is no drawing bears its name', () => {
+  const token = (name: string) => render(Token, { props: { token: name } }).body;
+  expect(token('rope')).toContain('>rope</text>');
+  expect(token('passage')).not.toContain('passage</text>');
+});

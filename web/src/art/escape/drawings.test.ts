@@ -62,3 +62,9 @@ test('a room has an outline of its own for each way it opens', () => {
   );
   expect(new Set(outlines).size).toBe(16);
 });
+
+test('a tile for which there is no drawing bears its name', () => {
+  expect(drawn(Curse, { curse: 'dark-mirror' })).toContain('>dark mirror</text>');
+  expect(drawn(Treasure, { treasure: 'hourglass' })).toContain('>hourglass</text>');
+  expect(drawn(Curse, { curse: 'mask' })).not.toContain('</text>');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOVES } from '../../generated/cursed-tomb.ts';
-import { moveOfKey } from './keys.ts';
+import { moveOfKey, undrawn } from './keys.ts';
 import { stoneParts } from './stones.ts';
 
 test('keys make moves: letters by verb, numbers by place', () => {
@@ -13,4 +13,10 @@ test('keys make moves: letters by verb, numbers by place', () => {
 
 test('a stone has a colour and a number', () => {
   expect(stoneParts('purple3')).toEqual({ colour: 'purple', number: 3 });
+});
+
+test('a panel leaves nothing out that it does not draw', () => {
+  const moves = ['turn', 'fly away'].map(MOVES.read);
+  expect(undrawn('explore', moves)).toEqual(['fly away']);
+  expect(undrawn('choose-pawn', moves)).toEqual([]);
 });

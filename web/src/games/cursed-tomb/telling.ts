@@ -8,6 +8,7 @@ import type {
   PullNews,
 } from '$protocol';
 import { MOVES } from '../../generated/cursed-tomb.ts';
+import { plainEvent, plainMove } from '../../table/plain.ts';
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
 
@@ -25,7 +26,9 @@ export const facts = ({ say, view, box }: Told): FactWords => new FactWords(say,
 /** The sentence of an event, whether or not the log shows it. */
 export function eventText(told: Told, event: CursedTombEvent): string {
   const { event: kind, rule: _rule, ...about } = event;
-  return told.say(`event-${kind}`, facts(told).of(about));
+  const words = facts(told);
+  const plain = plainEvent(about, (seat) => words.player(seat));
+  return told.say(`event-${kind}`, { ...plain, ...words.of(about) });
 }
 
 /** An event as a line of the log; null if it goes without saying. */
@@ -82,8 +85,8 @@ export function queueText(told: Told, news: PullNews, mine: boolean): string {
 
 /** A legal move in words; `seat` is who could make it. */
 export function moveText(told: Told, text: string, seat: number): string {
-  const move = MOVES.read(text);
-  return told.say(`move-${move.verb}`, facts(told).ofMove(move, seat));
+  const about = facts(told).ofMove(MOVES.read(text), seat);
+  return told.say(`move-${text.split(' ')[0]}`, { ...plainMove(text), ...about });
 }
 
 /** Why a move is not possible. */

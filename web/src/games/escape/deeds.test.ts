@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOVES } from '../../generated/escape.ts';
 import { wordsOf } from '../../table/spelling.ts';
-import { cheapest, deedsOf, diceOf, joining, type Pooling, towards } from './deeds.ts';
+import { cheapest, deedsOf, diceOf, joining, type Pooling, towards, undrawn } from './deeds.ts';
 import type { RoomFace } from './types.ts';
 
 const none: ReadonlySet<number> = new Set();
@@ -124,5 +124,22 @@ describe('dice that join a pool by themselves (ESC-RT-29)', () => {
   it('are none where no pool is open, or nothing that settled fits', () => {
     expect(joining(ways, new Set([1, 2]), none, undefined)).toBeUndefined();
     expect(joining(moves('commit g2 4'), new Set([1, 2]), none, pool)).toBeUndefined();
+  });
+});
+
+describe('commands for which this page has no drawing', () => {
+  it('are listed as they are written, and no others', () => {
+    const ways = moves('enter N 1', 'dig deep', 'roll 1', 'power 40', 'dig shallow');
+    expect(undrawn(ways, none)).toEqual(['dig deep', 'dig shallow']);
+  });
+
+  it('are one for each meaning where their words are known, however they are paid', () => {
+    const undeclared = { text: 'pray sun 1', verb: 'pray', god: 'sun', dice: [1], tiles: [] };
+    const ways = [
+      undeclared,
+      { ...undeclared, text: 'pray sun 2', dice: [2] },
+      { ...undeclared, text: 'pray moon 1', god: 'moon' },
+    ] as unknown as Parameters<typeof undrawn>[0];
+    expect(undrawn(ways, new Set([1]))).toEqual(['pray sun 2', 'pray moon 1']);
   });
 });

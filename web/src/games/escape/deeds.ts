@@ -146,6 +146,45 @@ export function deedsOf(
   ];
 }
 
+/** Verbs that have a place of their own on this page. */
+const DRAWN: ReadonlySet<string> = new Set<Move['verb']>([
+  'colour',
+  'ready',
+  'ease',
+  'roll',
+  'hand',
+  'call',
+  'ping',
+  'power',
+  'propose',
+  'vote',
+  'place',
+  'escape',
+  'commit',
+  'unlock',
+  'lift',
+  'take',
+  'enter',
+  'discover',
+  'gift',
+  'choose',
+  'use',
+  'withdraw',
+  'pass',
+]);
+
+/** Commands of all other verbs, as they are written; of several ways to pay the cheapest. */
+export function undrawn(moves: readonly Command[], held: ReadonlySet<number>): string[] {
+  const groups = new Map<string, Command[]>();
+  for (const move of moves) {
+    if (DRAWN.has(move.verb)) continue;
+    const { text, ...said } = move;
+    const key = move.verb === '' ? text : JSON.stringify({ ...said, dice: [], tiles: [] });
+    groups.set(key, [...(groups.get(key) ?? []), move]);
+  }
+  return [...groups.values()].flatMap((ways) => cheapest(ways, held)?.text ?? []);
+}
+
 /** The deeds of a side: what an arrow key means now. */
 export function towards(deeds: readonly Deed[], side: Side): Deed | undefined {
   return ['place', 'enter'].flatMap(

@@ -1,5 +1,6 @@
 // Events, questions, moves and refusals in the words of the page's language.
 import { MOVES } from '../../generated/escape.ts';
+import { plainEvent, plainMove } from '../../table/plain.ts';
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
 import type { Components, Decision, Event, View } from './types.ts';
@@ -23,7 +24,9 @@ const UNTOLD: Partial<Record<Event['event'], Record<string, unknown>>> = {
 /** The sentence of an event, whether or not the log shows it. */
 export function eventText(told: Told, event: Event): string {
   const { event: kind, rule: _rule, ...about } = event;
-  return told.say(`event-${kind}`, facts(told).of({ ...UNTOLD[kind], ...about }));
+  const words = facts(told);
+  const plain = plainEvent(about, (seat) => words.player(seat));
+  return told.say(`event-${kind}`, { ...plain, ...words.of({ ...UNTOLD[kind], ...about }) });
 }
 
 /** An event as a line of the log; null if it goes without saying. */
@@ -68,8 +71,8 @@ export function question(told: Told, decision: Decision): string {
 
 /** A legal move in words. */
 export function moveText(told: Told, text: string): string {
-  const move = MOVES.read(text);
-  return told.say(`move-${move.verb}`, facts(told).ofMove(move, told.view?.seat ?? null));
+  const about = facts(told).ofMove(MOVES.read(text), told.view?.seat ?? null);
+  return told.say(`move-${text.split(' ')[0]}`, { ...plainMove(text), ...about });
 }
 
 /** Why a move is not possible. */

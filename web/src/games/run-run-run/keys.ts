@@ -1,5 +1,5 @@
 // The keys of the table: cards by number, answers by letter.
-import type { Verb } from './moves.ts';
+import type { Move, Verb } from './moves.ts';
 
 /** The letter of a verb; the two answers to a question share their letters with all others. */
 export const LETTERS: Partial<Record<Verb, string>> = {
@@ -20,6 +20,26 @@ export const LETTERS: Partial<Record<Verb, string>> = {
   done: 'n',
   deadlock: 'd',
 };
+
+/** What the panels of some questions draw; any other question has a button for each move. */
+const DRAWN: Partial<Record<string, readonly Verb[]>> = {
+  action: ['explore', 'fight', 'regroup', 'pass'],
+  'choose-cat': ['cat'],
+  'commit-cards': ['commit', 'roll'],
+  'assign-hits': ['hit', 'spare'],
+  'split-damage': ['split', 'deadlock'],
+  offer: ['offer'],
+  'burn-torches': ['burn'],
+  'share-pool': ['give', 'deadlock'],
+  trade: ['trade', 'done'],
+};
+
+/** The moves of a question that neither its panel nor a token draws, as they are written. */
+export function undrawn(question: string, moves: readonly Move[]): string[] {
+  const drawn = DRAWN[question];
+  const all: ReadonlySet<Verb> = new Set([...(drawn ?? []), 'use', 'lay', 'teleport']);
+  return drawn ? moves.filter(({ verb }) => !all.has(verb)).map(({ text }) => text) : [];
+}
 
 /** The place of a card that a number key picks: 1 to 9, then 0. */
 export function cardAt(key: string): number | null {

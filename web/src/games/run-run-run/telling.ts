@@ -6,6 +6,7 @@ import type {
   RunRunRunDecision,
   RunRunRunView,
 } from '$protocol';
+import { plainEvent, plainMove } from '../../table/plain.ts';
 import type { ToldLine } from '../game.ts';
 import { FactWords, type Say } from './facts.ts';
 import { read } from './moves.ts';
@@ -28,7 +29,9 @@ export function eventText(told: Told, event: GameEvent): string {
   const { event: kind, rule: _rule, ...about } = event;
   // The terminal names seats by their numbers; here, people have names.
   const message = kind === 'cat-taken' ? 'told-cat-taken' : `event-${kind}`;
-  return told.say(message, facts(told).of(about));
+  const words = facts(told);
+  const plain = plainEvent(about, (seat) => words.cat(seat));
+  return told.say(message, { ...plain, ...words.of(about) });
 }
 
 /** An event as a line of the log; null if it goes without saying. */
@@ -90,8 +93,8 @@ export function question(told: Told, decision: RunRunRunDecision): string {
 
 /** A legal move in words; `seat` is who could make it. */
 export function moveText(told: Told, text: string, seat: number): string {
-  const move = read(text);
-  return told.say(`move-${move.verb}`, facts(told).ofMove(move, seat));
+  const about = facts(told).ofMove(read(text), seat);
+  return told.say(`move-${text.split(' ')[0]}`, { ...plainMove(text), ...about });
 }
 
 /** Why a move is not possible; null if the game has no such reason. */

@@ -222,3 +222,26 @@ lesson-watch = Watch what happens…
 lesson-close = Play on alone
 lesson-leave = Leave the lesson
 error-lesson-waits = Not this one yet: the lesson is about something else right now. Nothing was done. Read its words once more, or let “{ lesson-show }” help.
+
+## What nobody has drawn, or written a sentence for, yet
+
+# $what: its name in the rules; $who: the player, or none; $said: what else is known, or none
+plain-title = More that can be done
+plain-choose = Do it
+plain-move = “{ $what }”{ $said ->
+        [none] { "" }
+       *[other] : { $said }
+    }
+plain-event = { $who ->
+        [none] “{ $what }”
+       *[other] { $who }: “{ $what }”
+    }{ $said ->
+        [none] { "" }
+       *[other] { " " }({ $said })
+    }
+plain-ask = Choose: “{ $what }”
+plain-doing = Somebody chooses: “{ $what }”
+plain-refusal = That is not possible now: “{ $what }”.
+plain-caution = Do you want that? “{ $what }”
+plain-house = { $what }
+lobby-options-other = More settings

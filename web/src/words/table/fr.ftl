@@ -223,3 +223,25 @@ lesson-watch = Regardez ce qui se passe…
 lesson-close = Continuer sans guide
 lesson-leave = Quitter la leçon
 error-lesson-waits = Pas encore : la leçon parle d’autre chose en ce moment. Rien n’a été joué. Relisez ses mots ou appuyez sur « { lesson-show } ».
+
+## Ce que personne n’a encore dessiné ni mis en phrases
+
+plain-title = Autres actions possibles
+plain-choose = Faire
+plain-move = « { $what } »{ $said ->
+        [none] { "" }
+       *[other] { " " }: { $said }
+    }
+plain-event = { $who ->
+        [none] « { $what } »
+       *[other] { $who } : « { $what } »
+    }{ $said ->
+        [none] { "" }
+       *[other] { " " }({ $said })
+    }
+plain-ask = À choisir : « { $what } »
+plain-doing = Quelqu’un choisit : « { $what } »
+plain-refusal = Impossible pour l’instant : « { $what } ».
+plain-caution = Vraiment ? « { $what } »
+plain-house = { $what }
+lobby-options-other = Autres réglages

@@ -234,3 +234,25 @@ lesson-watch = Patrz, co się dzieje…
 lesson-close = Graj dalej bez lekcji
 lesson-leave = Opuść lekcję
 error-lesson-waits = Jeszcze nie to: lekcja mówi teraz o czymś innym. Nic się nie stało. Przeczytaj jej słowa jeszcze raz albo użyj przycisku „{ lesson-show }”.
+
+## Czego nikt jeszcze nie narysował ani nie opisał
+
+plain-title = Co jeszcze można zrobić
+plain-choose = Zrób to
+plain-move = „{ $what }”{ $said ->
+        [none] { "" }
+       *[other] : { $said }
+    }
+plain-event = { $who ->
+        [none] „{ $what }”
+       *[other] { $who }: „{ $what }”
+    }{ $said ->
+        [none] { "" }
+       *[other] { " " }({ $said })
+    }
+plain-ask = Wybierz: „{ $what }”
+plain-doing = Ktoś wybiera: „{ $what }”
+plain-refusal = Teraz to niemożliwe: „{ $what }”.
+plain-caution = Na pewno? „{ $what }”
+plain-house = { $what }
+lobby-options-other = Inne ustawienia

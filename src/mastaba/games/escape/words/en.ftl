@@ -63,7 +63,8 @@ ballot = { $ballot ->
         [concede] giving up
         [pause] a pause
         [adopt] playing an empty seat too
-       *[resume] going on
+        [resume] going on
+       *[other] { $ballot }
     }
 state = { $state ->
         [ready] has not been rolled

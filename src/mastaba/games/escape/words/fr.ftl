@@ -64,7 +64,8 @@ ballot = { $ballot ->
         [concede] l’abandon
         [pause] une pause
         [adopt] la reprise d’une place vide
-       *[resume] la reprise
+        [resume] la reprise
+       *[other] { $ballot }
     }
 state = { $state ->
         [ready] n’a pas été lancé

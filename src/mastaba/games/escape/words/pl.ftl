@@ -69,7 +69,8 @@ ballot = { $ballot ->
         [concede] poddanie się
         [pause] przerwa
         [adopt] gra także za nieobecnego
-       *[resume] dalsza gra
+        [resume] dalsza gra
+       *[other] { $ballot }
     }
 state = { $state ->
         [ready] nie było nią jeszcze rzutu

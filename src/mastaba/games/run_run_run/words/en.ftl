@@ -65,7 +65,8 @@ token = { $token ->
         [draw3] draw token (3)
         [shield] shield token
         [trap] trap
-       *[passage] secret passage token
+        [passage] secret passage token
+       *[other] { $token }
     }
 # The token that comes back in a trade.
 back = { $back ->

@@ -64,7 +64,8 @@ token = { $token ->
         [draw3] jeton Pioche (3)
         [shield] jeton Bouclier
         [trap] Piège
-       *[passage] jeton Passage secret
+        [passage] jeton Passage secret
+       *[other] { $token }
     }
 # The token that comes back in a trade.
 back = { $back ->

@@ -104,7 +104,8 @@ token = { $token ->
         [draw3] żeton dobierania (3)
         [shield] żeton tarczy
         [trap] pułapka
-       *[passage] żeton tajnego przejścia
+        [passage] żeton tajnego przejścia
+       *[other] { $token }
     }
     .genitive = { $token ->
         [torch2] żetonu z pochodniami (2)

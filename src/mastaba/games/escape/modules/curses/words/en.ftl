@@ -10,7 +10,8 @@ curse = { $curse ->
         [silence] Silence
         [lostdice] Lost dice
         [hand] Cursed hand
-       *[soulswap] Soul swap
+        [soulswap] Soul swap
+       *[other] { $curse }
     }
 
 

@@ -10,7 +10,8 @@ curse = { $curse ->
         [silence] Silence
         [lostdice] Dés perdus
         [hand] Main maudite
-       *[soulswap] Échange d’âmes
+        [soulswap] Échange d’âmes
+       *[other] { $curse }
     }
 
 

@@ -10,7 +10,8 @@ curse = { $curse ->
         [silence] Milczenie
         [lostdice] Zgubione kostki
         [hand] Przeklęta ręka
-       *[soulswap] Zamiana dusz
+        [soulswap] Zamiana dusz
+       *[other] { $curse }
     }
 
 

@@ -10,7 +10,8 @@ treasure = { $treasure ->
         [teleport] Teleport
         [gem] Extra gem
         [passage] Secret passage
-       *[greattorch] Great torch
+        [greattorch] Great torch
+       *[other] { $treasure }
     }
 
 

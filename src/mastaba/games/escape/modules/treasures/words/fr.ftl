@@ -10,7 +10,8 @@ treasure = { $treasure ->
         [teleport] Téléportation
         [gem] Joyau supplémentaire
         [passage] Passage secret
-       *[greattorch] Grande torche
+        [greattorch] Grande torche
+       *[other] { $treasure }
     }
 
 

@@ -10,7 +10,8 @@ treasure = { $treasure ->
         [teleport] Teleportacja
         [gem] Dodatkowy klejnot
         [passage] Tajne przejście
-       *[greattorch] Wielka pochodnia
+        [greattorch] Wielka pochodnia
+       *[other] { $treasure }
     }
 
 
