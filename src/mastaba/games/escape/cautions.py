@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape import moves as m
-from mastaba.games.escape.box import CONCEDE, FATE, SLAM, G
+from mastaba.games.escape.box import CONCEDE, FATE, G
 from mastaba.games.escape.game import Escape
-from mastaba.games.escape.modules.treasures.rules import USE
 from mastaba.games.escape.rolling import ROLL
 from mastaba.games.escape.voting import PROPOSE
 from mastaba.kernel.contract import Caution, Move, Seat
@@ -14,12 +13,17 @@ from mastaba.kernel.contract import Caution, Move, Seat
 
 def cautions(state: Escape, seat: Seat, move: Move) -> list[Caution]:
     """Why a player may want to take back this legal command."""
+    found = _of_the_base_game(state, seat, move)
+    for module in state.house.hear.cautions:
+        found += module.cautions(state, seat, move)
+    return found
+
+
+def _of_the_base_game(state: Escape, seat: Seat, move: Move) -> list[Caution]:
     if PROPOSE.says(move) and m.first(move) == CONCEDE:
         return [Caution("ESC-END-05", "gives-up")]
     if PROPOSE.says(move) and m.first(move) == FATE and not _anything_locked(state):
         return [Caution("ESC-FATE-05", "nothing-locked")]
-    if USE.says(move) and _uses_great_torch(state, move) and not _slams_again(state):
-        return [Caution("ESC-TREASURE-GREATTORCH-02", "no-more-slams")]
     if ROLL.says(move) and d.locked_dice(state, seat):
         golden = [die for die in d.showing(state, seat, G) if m.dice(move) >> die & 1]
         if golden:
@@ -29,11 +33,3 @@ def cautions(state: Escape, seat: Seat, move: Move) -> list[Caution]:
 
 def _anything_locked(state: Escape) -> bool:
     return any(d.locked_dice(state, seat) for seat in state.insiders())
-
-
-def _uses_great_torch(state: Escape, move: Move) -> bool:
-    return state.box.treasure_names[m.first(move)] == "greattorch"
-
-
-def _slams_again(state: Escape) -> bool:
-    return any(what == SLAM for _time, _order, what, _whom in state.agenda)

@@ -13,7 +13,7 @@ from mastaba.games.escape.asking import Question
 from mastaba.games.escape.box import Box, Cost
 from mastaba.games.escape.flight import Flight
 from mastaba.games.escape.manifests import Manifest
-from mastaba.kernel.contract import Refusal
+from mastaba.kernel.contract import Caution, Refusal
 from mastaba.kernel.facts import Form
 from mastaba.kernel.soundness import Invariant
 from mastaba.kernel.telling import Told
@@ -79,6 +79,10 @@ class Module:
     def happenings(self) -> Mapping[int, Happening]:
         """What of the module happens by itself."""
         return {}
+
+    def cautions(self, x: Flight, seat: int, move: int) -> Sequence[Caution]:
+        """Why a player may want to take back this legal command."""
+        return ()
 
     # --- set-up ---
 
@@ -274,6 +278,7 @@ class Hearers:
     """By moment: the modules that do something then, in the order in which they are asked. Those
     that do nothing are not asked, and cost nothing."""
 
+    cautions: Heard
     choose_rooms: Heard
     returns_in_setup: Heard
     prepare: Heard

@@ -361,7 +361,6 @@ refusal-room-not-in-temple = That room is not in the temple yet. Point at one th
 
 caution-gives-up = If all agree, the game is lost.
 caution-nothing-locked = No die is locked: fate would only make the Exit dearer.
-caution-no-more-slams = The door will not slam again: the Great torch would save nobody.
 caution-rolls-golden-mask = You roll a golden mask away although dice are locked.
 
 

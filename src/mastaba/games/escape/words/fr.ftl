@@ -362,7 +362,6 @@ refusal-room-not-in-temple = Cette salle n’est pas encore dans le temple. Mont
 
 caution-gives-up = Si tout le monde est d’accord, la partie est perdue.
 caution-nothing-locked = Aucun dé n’est bloqué : le destin ne ferait que renchérir la sortie.
-caution-no-more-slams = La porte ne claquera plus : la grande torche ne sauverait personne.
 caution-rolls-golden-mask = Vous relancez un masque d’or alors que des dés sont bloqués.
 
 

@@ -380,7 +380,6 @@ refusal-room-not-in-temple = Tej komnaty nie ma jeszcze w świątyni. Wskaż tak
 
 caution-gives-up = Jeśli wszyscy się zgodzą, gra jest przegrana.
 caution-nothing-locked = Żadna kostka nie jest zablokowana: los tylko podrożyłby wyjście.
-caution-no-more-slams = Drzwi już się nie zatrzasną: Wielka pochodnia nikogo nie uratuje.
 caution-rolls-golden-mask = Rzucasz złotą maską, choć masz zablokowane kostki.
 
 

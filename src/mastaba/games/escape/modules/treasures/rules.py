@@ -33,7 +33,7 @@ from mastaba.games.escape.pools import tiles_in_pools
 from mastaba.games.escape.refusing import NO_TILE, NOT_HERE, no
 from mastaba.games.escape.spelling import DICE, ROOMS, TILES, TREASURE
 from mastaba.kernel.chance import shuffled
-from mastaba.kernel.contract import Refusal
+from mastaba.kernel.contract import Caution, Refusal
 from mastaba.kernel.facts import COUNT, Fields, Form, Many, Maybe
 from mastaba.kernel.soundness import Invariant
 from mastaba.kernel.verbs import Verb
@@ -136,6 +136,9 @@ class Treasures(Module):
 
     def gems_beside(self, x: Flight) -> int:
         return sum(x.shelf[RESOLVED])
+
+    def cautions(self, x: Flight, seat: int, move: int) -> Sequence[Caution]:
+        return treasure(x, m.first(move)).cautions(x) if USE.says(move) else ()
 
     def choose_rooms(self, x: Flight, plan: RoomPlan) -> None:
         plan.exchange(x.box.group("base"), x.box.group("curse-treasure"))

@@ -7,13 +7,14 @@ from typing import Final
 
 from mastaba.games.escape import dice as d
 from mastaba.games.escape.box import Cost, K, T
+from mastaba.games.escape.clock import CUE_SLAM
 from mastaba.games.escape.entering import forbids_self_move, move_pawn
 from mastaba.games.escape.events import GemsActivated
 from mastaba.games.escape.flight import NO_ROOM, Flight
 from mastaba.games.escape.modules.treasures import events as told
 from mastaba.games.escape.refusing import BLOCKED, NO_TARGET, no
 from mastaba.games.escape.temple import beside, leads_to, opposite
-from mastaba.kernel.contract import Refusal
+from mastaba.kernel.contract import Caution, Refusal
 
 PILE: Final = "treasures.pile"
 ON: Final = "treasures.on"
@@ -50,6 +51,10 @@ class Treasure:
 
     def use(self, x: Flight, seat: int, target: Target) -> None:
         """ESC-M2-05: it does what it does; the tile is gone already."""
+
+    def cautions(self, x: Flight) -> Sequence[Caution]:
+        """Why its owner may want to keep it all the same."""
+        return ()
 
 
 class Healing(Treasure):
@@ -170,6 +175,11 @@ class GreatTorch(Treasure):
     def use(self, x: Flight, seat: int, target: Target) -> None:
         x.shelf[TORCH] = x.at(seat)
         x.tell(told.TorchLit, "ESC-TREASURE-GREATTORCH", seat, x.at(seat))
+
+    def cautions(self, x: Flight) -> Sequence[Caution]:
+        if any(what == CUE_SLAM for _time, _order, what, _whom in x.agenda):
+            return ()
+        return (Caution("ESC-TREASURE-GREATTORCH-02", "no-more-slams"),)
 
 
 TREASURES: Final[dict[str, Treasure]] = {

@@ -49,6 +49,11 @@ refusal-no-pawn-there = You can only teleport to another room that holds a pawn.
 refusal-no-passage-there = A secret passage joins two rooms side by side that have no way between them. Name two such rooms.
 
 
+## Cautions: legal, but are you sure?
+
+caution-no-more-slams = The door will not slam again: the Great torch would save nobody.
+
+
 ## House options, each with its values; the first one is the default
 
 option-treasures = Whether you play with module 2, treasures: false, true.

@@ -49,6 +49,11 @@ refusal-no-pawn-there = On ne se téléporte que dans une autre salle où se tro
 refusal-no-passage-there = Un passage secret relie deux salles voisines sans chemin entre elles. Nommez-en deux.
 
 
+## Mises en garde : permis, mais est-ce voulu ?
+
+caution-no-more-slams = La porte ne claquera plus : la grande torche ne sauverait personne.
+
+
 ## Options de table, chacune avec ses valeurs ; la première est celle par défaut
 
 option-treasures = Si l’on joue avec le module 2, les trésors : false (non), true (oui).

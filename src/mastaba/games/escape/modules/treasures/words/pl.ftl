@@ -50,6 +50,11 @@ refusal-no-pawn-there = Przenieść się można tylko do innej komnaty, w które
 refusal-no-passage-there = Tajne przejście łączy dwie sąsiednie komnaty, między którymi nie ma drogi. Wskaż dwie takie.
 
 
+## Ostrzeżenia: wolno, ale czy na pewno?
+
+caution-no-more-slams = Drzwi już się nie zatrzasną: Wielka pochodnia nikogo nie uratuje.
+
+
 ## Opcje stołu, każda z wartościami; pierwsza jest domyślna
 
 option-treasures = Czy gracie z modułem 2, skarbami: false (nie), true (tak).
