@@ -17,14 +17,18 @@ from mastaba.tables import entries as e
 from mastaba.tables import wishes as w
 from mastaba.tables.carrying import FIRST_WITH_SNAPSHOTS
 from mastaba.tables.chronicle.snapshot import Snapshot
+from mastaba.tables.doorbell import SilentDoorbell
+from mastaba.tables.host import Host
 from mastaba.tables.logbook import Read
 from mastaba.tables.reading import read_table
 from mastaba.tables.sight import UpdateSight, game_sight, table_sight
 from mastaba.tables.sqlite_store import SqliteStore
 from mastaba.tables.store import Stored, Stretch
 from mastaba.tables.table import FINISHED, RUNNING, NewerRules, NotPossible, Table
+from mastaba.tables.thinking import Thinkers
 from tests.tables.event_loop import in_event_loop
 from tests.tables.played import STEP, Played, film_of, snapshot_of, stored
+from tests.tables.test_gallery import Onlooker
 
 TOMB: dict[str, Option] = {"trap": "abstract", "rounds": None}
 GAMES: dict[str, tuple[str, dict[str, Option]]] = {
@@ -487,6 +491,52 @@ async def test_a_game_with_a_choice_that_is_no_more_ends(tmp_path: Path) -> None
             found = await read(store)
             assert found.lacks is not None
             assert isinstance(found.lacks(played.at), e.Ended)
+
+
+async def told_after(seq: int, folder: Path) -> list[tuple[str, int]]:
+    """What a server that starts by other rules tells somebody who has heard of that entry."""
+    host = Host(SqliteStore(folder / "mastaba.db"), SilentDoorbell(), Thinkers())
+    await host.open()
+    try:
+        onlooker = Onlooker("")
+        await host.watch("t1", onlooker, seq)
+        return [(one["type"], one["seq"]) for one in onlooker.heard if one["type"] != "here"]
+    finally:
+        await host.close()
+
+
+def in_order(first: int, last: int) -> list[tuple[str, int]]:
+    return [*(("update", seq) for seq in range(first, last + 1)), ("welcome", last)]
+
+
+@pytest.mark.parametrize("unheard", [1, 3, 40])
+def test_whoever_comes_back_misses_no_number(unheard: int, tmp_path: Path) -> None:
+    """A server may have written more than it could still tell, up to its last snapshot."""
+
+    @in_event_loop
+    async def run() -> None:
+        played = Played("escape", 2, {"curses": True, "treasures": True}).play(60)
+        snapshot = snapshot_of(played.table)
+        heard_of = len(played.log) - unheard
+        played.play(62)
+        async with stored(tmp_path, played.log, snapshot):
+            pass
+        with edition("escape", 2):
+            # The first to read it carries it over, the second finds it like that.
+            for _ in range(2):
+                assert await told_after(heard_of, tmp_path) == in_order(heard_of + 1, 63)
+
+    run()
+
+
+@in_event_loop
+async def test_of_a_game_that_ends_with_an_update_no_number_is_missed(tmp_path: Path) -> None:
+    played = Played("cursed-tomb", 2, TOMB).play(20)
+    snapshot = msgspec.structs.replace(snapshot_of(played.table), facts={"of": "no game"})
+    async with stored(tmp_path, played.log, snapshot):
+        pass
+    with edition("cursed-tomb", 2):
+        assert await told_after(18, tmp_path) == in_order(19, 21)
 
 
 @in_event_loop

@@ -59,6 +59,18 @@ def test_who_comes_back_hears_everything_since_then_word_for_word() -> None:
     ]
 
 
+def test_what_is_not_known_of_earlier_entries_leaves_no_gap() -> None:
+    whole, happened = played()
+    live = Live(whole.table)
+    known = [(seq, events, None) for seq, events in happened[-3:]]
+    live.recall(known)
+    last = len(happened)
+    assert [seq for seq, _, _ in live.since(1)] == list(range(last - BACKLOG + 1, last + 1))
+    assert list(live.since(last - 3)) == known
+    assert {events for seq, events, _ in live.since(last - 20) if seq <= last - 3} == {()}
+    assert live.count_since(last - 20) == len(live.since(last - 20)) == 20
+
+
 def test_who_comes_for_the_first_time_hears_nothing_of_before() -> None:
     live, _happened = played()
     anna = Onlooker("anna", 0)

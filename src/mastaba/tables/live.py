@@ -6,7 +6,7 @@ import asyncio
 import pickle
 import time
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from mastaba.kernel.contract import Event, Seat
@@ -178,9 +178,14 @@ class Live:
         """Keep what the last entry has made happen, for viewers who come back."""
         self._backlog.append((self.table.seq, pickle.dumps(events), undone))
 
-    def recall(self, told: Iterable[tuple[int, Sequence[Event], int | None]]) -> None:
-        """Keep what earlier entries have made happen, once the table is read."""
-        for seq, events, undone in told:
+    def recall(self, told: Sequence[tuple[int, Sequence[Event], int | None]]) -> None:
+        """Keep what earlier entries have made happen, once the table is read. What those before did
+        is not known any more, as where a game goes on from a snapshot; that they were there is told
+        all the same, so that nobody who comes back misses a number."""
+        known_from = told[0][0] if told else self.table.seq + 1
+        kept_from = max(1, self.table.seq + 1 - BACKLOG)
+        unknown = [(seq, (), None) for seq in range(kept_from, known_from)]
+        for seq, events, undone in (*unknown, *told):
             self._backlog.append((seq, pickle.dumps(events), undone))
 
     def count_since(self, seq: int) -> int:
