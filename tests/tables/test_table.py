@@ -380,6 +380,19 @@ def test_a_long_game_is_played_on_without_what_is_around_it(
     assert refused(table, BEN, w.StandIn(1, "scout")).key == "table-is-long"
 
 
+def test_nobody_has_to_stay_in_a_long_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table("t1")
+    table.take(e.Opened(ANNA, "cursed-tomb", "ABCDEF", 3, False, {"trap": "abstract"}), at=0)
+    for seat, person in enumerate((ANNA, BEN, CLEO)):
+        do(table, person, w.Sit(seat))
+        do(table, person, w.Ready())
+    table.take(started(table.game, table.options, 5), at=500)
+    monkeypatch.setattr(room, "MOST_AROUND", table.seq)
+    assert refused(table, BEN, w.Say("bye")).key == "only-moves-now"
+    do(table, BEN, w.Leave(1))
+    assert not table.state.plays(1)
+
+
 def test_entries_alone_make_the_same_table_again() -> None:
     table, again = running(3, seed=9), Table("t1")
     written: list[tuple[e.AnyEntry, int]] = []

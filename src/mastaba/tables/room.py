@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mastaba.kernel.contract import Game
+from mastaba.kernel.contract import REFEREE, Game
 from mastaba.tables import entries as e
 
 MOST: Final = 100_000
@@ -17,5 +17,6 @@ MOST_AROUND: Final = 10_000
 def leads_on(entry: e.AnyEntry, game: Game) -> bool:
     """Whether somebody may wait for it, so that the game can begin or go on."""
     if isinstance(entry, e.Moved):
-        return not game.is_aside(game.parse(entry.move))
+        # Whoever leaves for good is taken off the board by the referee.
+        return entry.seat == REFEREE or not game.is_aside(game.parse(entry.move))
     return isinstance(entry, e.Hastened | e.StoodIn | e.CameBack | e.TakenUp)
