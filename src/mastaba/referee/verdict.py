@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from mastaba.games.cursed_tomb.box import SCEPTRE, Box
+from mastaba.games.cursed_tomb.box import Box
 from mastaba.games.cursed_tomb.slide import first_to_fall
 
 Kind = Literal["pulled", "fell", "late", "void", "slipped"]
@@ -56,7 +56,3 @@ class Verdict(NamedTuple):
         if self.kind in ("fell", "slipped"):
             return f"{self.kind} {box.thing(self.first_faller)}"
         return self.kind
-
-
-def is_sceptre(thing: int) -> bool:
-    return thing == SCEPTRE
