@@ -57,7 +57,7 @@ class DieView(msgspec.Struct, frozen=True):
 
 class PlayerView(msgspec.Struct, frozen=True):
     """A player; `pawn` is the colour of the pawn that the seat leads, `at` its room (empty once it
-    has escaped, and under a cover), `holds` a drawn room that is in the hand until `places_by`."""
+    has escaped, and under a cover), `holds` a drawn room that is in the hand until it is laid."""
 
     seat: int
     colour: str
