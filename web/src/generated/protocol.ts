@@ -899,7 +899,7 @@ export interface EscapePinged {
   room: string;
 }
 
-/** A player; `pawn` is the colour of the pawn that the seat leads, `at` its room (empty once it has escaped, and under a cover), `holds` a drawn room that is in the hand until `places_by`. */
+/** A player; `pawn` is the colour of the pawn that the seat leads, `at` its room (empty once it has escaped, and under a cover), `holds` a drawn room that is in the hand until it is laid. */
 export interface EscapePlayerView {
   seat: number;
   colour: string;
