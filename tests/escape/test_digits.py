@@ -6,8 +6,8 @@ import pytest
 
 from mastaba.games.escape import GAME
 from mastaba.games.escape.box import A, K, T
-from mastaba.games.escape.boxfile import _gems, read_cost
 from mastaba.games.escape.naming import ItemForm
+from mastaba.games.escape.printed import read_cost, read_gems
 from mastaba.kernel.boxes import BoxError
 from mastaba.kernel.contract import UnreadableFacts
 
@@ -19,9 +19,9 @@ def test_a_cost_counts_in_digits() -> None:
 
 
 def test_prices_of_gems_count_in_digits() -> None:
-    assert _gems("4T>1 10T>3", "gems") == (T, ((1, 4), (3, 10)))
+    assert read_gems("4T>1 10T>3", "gems") == (T, ((1, 4), (3, 10)))
     with pytest.raises(BoxError, match="written like 4K>1"):
-        _gems("1٣T>1", "gems")
+        read_gems("1٣T>1", "gems")
 
 
 def test_what_lies_in_a_pool_is_numbered_in_digits() -> None:

@@ -15,20 +15,17 @@ from mastaba.games.escape.box import (
     GONG,
     NO_STAIRS,
     SETS,
-    SIDES,
     SLAM,
-    SOUTH,
     START_WORD,
     TICK,
     B,
     Box,
-    Cost,
-    K,
     Pace,
     Room,
     Track,
 )
 from mastaba.games.escape.manifests import MANIFESTS
+from mastaba.games.escape.printed import read_cost, read_gems, read_openings
 from mastaba.kernel.boxes import Added, BoxError, BoxFiles
 
 Source = Literal["rulebook", "designed"]
@@ -196,48 +193,6 @@ class BoxFile(_Part, frozen=True):
     tracks: Tracks
 
 
-# --- small grammars ---
-
-
-def read_cost(text: str, entry: str) -> Cost:
-    """`2A+K` as faces, sorted; black masks pay nothing."""
-    faces: list[int] = []
-    for part in text.split("+"):
-        found = re.fullmatch(r"([1-9][0-9]?)?([AKTG])", part)
-        if found is None:
-            raise BoxError(entry, f"is {text!r}; it must be written like 2A or A+K")
-        faces += [FACES.index(found[2])] * int(found[1] or 1)
-    return tuple(sorted(faces))
-
-
-def _openings(text: str, entry: str) -> tuple[tuple[bool, bool, bool, bool], int]:
-    words = text.split()
-    sides = [word.rstrip("*") for word in words]
-    known = [side for side in sides if side in SIDES]
-    if not words or known != sides or len(set(sides)) != len(sides):
-        raise BoxError(entry, f"are {text!r}; they must be written like S* N E")
-    starred = [word for word in words if word.endswith("*")]
-    if starred not in ([], ["S*"]):
-        raise BoxError(entry, f"are {text!r}; only the south can have the stairs (S*)")
-    north, east, south, west = [side in sides for side in SIDES]
-    return (north, east, south, west), SOUTH if starred else NO_STAIRS
-
-
-def _gems(text: str, entry: str) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """`4K>1 7K>2` as the face and (gems, price) pairs, cheapest first."""
-    faces: set[int] = set()
-    prices: list[tuple[int, int]] = []
-    for word in text.split():
-        found = re.fullmatch(r"([1-9][0-9]?)([KT])>([123])", word)
-        if found is None:
-            raise BoxError(entry, f"are {text!r}; they must be written like 4K>1 7K>2")
-        faces.add(FACES.index(found[2]))
-        prices.append((int(found[3]), int(found[1])))
-    if len(faces) > 1 or prices != sorted(prices) or len(dict(prices)) != len(prices):
-        raise BoxError(entry, f"are {text!r}; one symbol each, in rising order, all of one face")
-    return (faces.pop() if faces else K), tuple(prices)
-
-
 # --- what must be true ---
 
 
@@ -291,12 +246,12 @@ def _check_rooms(file: BoxFile) -> None:
             raise BoxError("rooms.main", f"lacks {needed}")
     for group, tiles in file.rooms.items():
         for tile in tiles.tiles:
-            stairs = _openings(tile.openings, f"rooms.{group}.{tile.id}.openings")[1]
+            stairs = read_openings(tile.openings, f"rooms.{group}.{tile.id}.openings")[1]
             if (stairs == NO_STAIRS) != (tile.id == "START"):
                 raise BoxError(
                     f"rooms.{group}.{tile.id}.openings", "need stairs (S*), but for START"
                 )
-    _openings(main["START"].openings, "rooms.main.START.openings")
+    read_openings(main["START"].openings, "rooms.main.START.openings")
     if main["START"].openings.split() != ["N", "E", "S", "W"]:
         raise BoxError("rooms.main.START.openings", "must be N E S W")
 
@@ -360,8 +315,8 @@ def _cues(track: TrackFile) -> tuple[tuple[int, int, int], ...]:
 
 def _room(group: str, tile: Tile) -> Room:
     entry = f"rooms.{group}.{tile.id}"
-    openings, stairs = _openings(tile.openings, f"{entry}.openings")
-    face, prices = _gems(tile.gems, f"{entry}.gems")
+    openings, stairs = read_openings(tile.openings, f"{entry}.openings")
+    face, prices = read_gems(tile.gems, f"{entry}.gems")
     cost = read_cost(tile.cost, f"{entry}.cost")
     return Room(tile.id, group, openings, stairs, cost, face, prices, tile.mask, tile.treasure)
 
