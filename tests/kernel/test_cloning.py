@@ -13,6 +13,8 @@ class Garden:
 
     owner: str
     beds: list[int]
+    paths: list[list[int]]
+    gates: dict[str, int]
     seeds: tuple[int, ...] = ()
     said: list[str] = field(init=False, default_factory=list)
     hour: int = field(init=False, default=6)
@@ -28,7 +30,7 @@ _clone = cloner(Garden)
 
 
 def walled() -> Walled:
-    garden = Walled(owner="Ann", beds=[1, 2], seeds=(3,))
+    garden = Walled(owner="Ann", beds=[1, 2], paths=[[4], [5]], gates={"east": 1}, seeds=(3,))
     garden.said.append("hello")
     garden.hour = 9
     return garden
@@ -46,7 +48,11 @@ def test_lists_are_copied_and_all_else_is_shared() -> None:
     other = _clone(garden)
     other.beds.append(7)
     other.owner = "Bob"
+    other.paths[0].append(6)
+    other.gates["west"] = 2
     assert (garden.owner, garden.beds) == ("Ann", [1, 2])
+    assert (garden.paths, garden.gates) == ([[4], [5]], {"east": 1})
+    assert (other.paths, other.gates) == ([[4, 6], [5]], {"east": 1, "west": 2})
     assert other.seeds is garden.seeds
 
 

@@ -9,6 +9,7 @@ word. `t` stands still in a pause, and without a clock it only moves on with the
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from mastaba.games.escape.box import Box
@@ -44,135 +45,83 @@ Due = tuple[int, int, int, int]
 """When, in which order among others at that time (ESC-RT-05), what, and for whom."""
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Flight:
     """The state that the chapters of the rules work on."""
 
-    __slots__ = (
-        "adopters", "adopting", "agenda", "aways", "ballots", "box", "colours", "commanded",
-        "depot", "dice", "draws",
-        "eased", "ending", "gems", "gifted", "held", "house", "leads", "now", "out", "paused",
-        "pawns", "pile", "pools", "powers", "ready", "resuming", "reveals", "rollable", "roller",
-        "round_", "seats", "seed", "shelf", "spare", "squares", "t", "talks", "told", "track",
-        "turn", "turned", "where",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        box: Box,
-        house: House,
-        seats: int,
-        seed: int,
-        draws: list[int],
-        now: int,
-        t: int,
-        track: int,
-        agenda: list[Due],
-        ending: int,
-        paused: int,
-        resuming: int,
-        squares: dict[int, int],
-        where: list[int],
-        turned: list[int],
-        pile: tuple[int, ...],
-        gems: list[int],
-        depot: int,
-        spare: int,
-        colours: list[int],
-        ready: int,
-        eased: int,
-        pawns: list[int],
-        leads: list[int],
-        out: int,
-        dice: list[list[int]],
-        powers: list[int],
-        rollable: list[int],
-        commanded: list[int],
-        pools: dict[int, tuple[int, tuple[int, ...]]],
-        held: list[int],
-        gifted: int,
-        ballots: list[tuple[int, int, int]],
-        aways: list[int],
-        adopters: list[int],
-        adopting: int,
-        talks: int,
-        roller: int,
-        round_: int,
-        turn: int,
-        shelf: dict[str, Any],
-        reveals: int,
-    ) -> None:
-        self.box = box
-        self.house = house
-        self.seats = seats
-        self.seed = seed
-        self.draws = draws
-        self.now = now
-        self.t = t
-        self.track = track
-        """Which soundtrack is played."""
-        self.agenda = agenda
-        """What will happen by itself, next first."""
-        self.ending = ending
-        self.paused = paused
-        """When the pause began, on the table's clock; NEVER while the game runs."""
-        self.resuming = resuming
-        """When the pause will be over, once that is known."""
-        self.squares = squares
-        """The temple: which room lies on a square."""
-        self.where = where
-        """By room: its square, or NOWHERE."""
-        self.turned = turned
-        """By room: quarter turns clockwise."""
-        self.pile = pile
-        """Face-down rooms, the top one first."""
-        self.gems = gems
-        """By room: gems activated there; -1 while none of its symbols is used."""
-        self.depot = depot
-        self.spare = spare
-        self.colours = colours
-        self.ready = ready
-        """Who needs no introduction, a bit for each seat."""
-        self.eased = eased
-        """Who plays with eased physical rules (ESC-PHYS-26), a bit for each."""
-        self.pawns = pawns
-        """By pawn: its room, or NO_ROOM once it has escaped."""
-        self.leads = leads
-        """By seat: which pawn it leads, its own unless souls are swapped."""
-        self.out = out
-        """The seats that have escaped, a bit for each."""
-        self.dice = dice
-        """By seat: its dice, see `dice.py`."""
-        self.powers = powers
-        """By seat: how hard it throws, 0 to 100 (ESC-RT-13)."""
-        self.rollable = rollable
-        """By seat: when it may roll again."""
-        self.commanded = commanded
-        """By seat: when it last gave a command other than a roll."""
-        self.pools = pools
-        """By goal: what it aims at, and the items in it in the order they came (ESC-RT-19)."""
-        self.held = held
-        """By seat: the room in its hand, or NO_ROOM (ESC-RT-32)."""
-        self.gifted = gifted
-        self.ballots = ballots
-        """By kind of vote: open since, or NEVER; who said yes, kept of the last one if it passed;
-        when the last one was closed."""
-        self.aways = aways
-        """By seat: since when its line is lost, on the table's clock, or NEVER."""
-        self.adopters = adopters
-        """By seat: which seat's player plays it too, or NOBODY (ESC-RT-31)."""
-        self.adopting = adopting
-        """What the last vote on adopting was about: the empty seat, and in three bits who asked."""
-        self.talks = talks
-        self.roller = roller
-        """Without a clock: whose turn it is to roll."""
-        self.round_ = round_
-        """Without a clock: how many rounds of rolls are over."""
-        self.turn = turn
-        """How many rolls were made."""
-        self.shelf = shelf
-        """What modules keep, by name: ints and tuples, never changed in place."""
-        self.reveals = reveals
-        self.told: list[tuple[Any, ...]] = []
+    box: Box
+    house: House
+    seats: int
+    seed: int
+    draws: list[int]
+    now: int
+    t: int
+    track: int
+    """Which soundtrack is played."""
+    agenda: list[Due]
+    """What will happen by itself, next first."""
+    ending: int
+    paused: int
+    """When the pause began, on the table's clock; NEVER while the game runs."""
+    resuming: int
+    """When the pause will be over, once that is known."""
+    squares: dict[int, int]
+    """The temple: which room lies on a square."""
+    where: list[int]
+    """By room: its square, or NOWHERE."""
+    turned: list[int]
+    """By room: quarter turns clockwise."""
+    pile: tuple[int, ...]
+    """Face-down rooms, the top one first."""
+    gems: list[int]
+    """By room: gems activated there; -1 while none of its symbols is used."""
+    depot: int
+    spare: int
+    colours: list[int]
+    ready: int
+    """Who needs no introduction, a bit for each seat."""
+    eased: int
+    """Who plays with eased physical rules (ESC-PHYS-26), a bit for each."""
+    pawns: list[int]
+    """By pawn: its room, or NO_ROOM once it has escaped."""
+    leads: list[int]
+    """By seat: which pawn it leads, its own unless souls are swapped."""
+    out: int
+    """The seats that have escaped, a bit for each."""
+    dice: list[list[int]]
+    """By seat: its dice, see `dice.py`."""
+    powers: list[int]
+    """By seat: how hard it throws, 0 to 100 (ESC-RT-13)."""
+    rollable: list[int]
+    """By seat: when it may roll again."""
+    commanded: list[int]
+    """By seat: when it last gave a command other than a roll."""
+    pools: dict[int, tuple[int, tuple[int, ...]]]
+    """By goal: what it aims at, and the items in it in the order they came (ESC-RT-19)."""
+    held: list[int]
+    """By seat: the room in its hand, or NO_ROOM (ESC-RT-32)."""
+    gifted: int
+    ballots: list[tuple[int, int, int]]
+    """By kind of vote: open since, or NEVER; who said yes, kept of the last one if it passed;
+    when the last one was closed."""
+    aways: list[int]
+    """By seat: since when its line is lost, on the table's clock, or NEVER."""
+    adopters: list[int]
+    """By seat: which seat's player plays it too, or NOBODY (ESC-RT-31)."""
+    adopting: int
+    """What the last vote on adopting was about: the empty seat, and in three bits who asked."""
+    talks: int
+    roller: int
+    """Without a clock: whose turn it is to roll."""
+    round_: int
+    """Without a clock: how many rounds of rolls are over."""
+    turn: int
+    """How many rolls were made."""
+    shelf: dict[str, Any]
+    """What modules keep, by name: ints and tuples, never changed in place."""
+    reveals: int
+    told: list[tuple[Any, ...]] = field(init=False, default_factory=list)
+    """The events of what happens just now; no part of the game."""
 
     # --- what is told ---
 

@@ -27,9 +27,12 @@ from mastaba.games.escape.spoken import spoken
 from mastaba.games.escape.views import View, changes, view_for
 from mastaba.games.escape.vocabulary import VOCABULARY
 from mastaba.games.escape.voting import PROPOSE, any_open, count_votes
+from mastaba.kernel.cloning import cloner
 from mastaba.kernel.contract import REFEREE, Decision, IllegalMove, Outcome, Refusal
 from mastaba.kernel.soundness import check_sound
 from mastaba.kernel.verbs import ASIDE, REFEREES, Verb
+
+_clone = cloner(Flight)
 
 
 def happen(x: Flight, what: int, whom: int) -> None:
@@ -51,16 +54,7 @@ class Escape(Flight):
     __slots__ = ()
 
     def clone(self) -> Escape:
-        return Escape(
-            self.box, self.house, self.seats, self.seed, self.draws[:], self.now, self.t,
-            self.track, self.agenda[:], self.ending, self.paused, self.resuming,
-            self.squares.copy(), self.where[:], self.turned[:], self.pile, self.gems[:],
-            self.depot, self.spare, self.colours[:], self.ready, self.eased, self.pawns[:],
-            self.leads[:], self.out, [dice[:] for dice in self.dice], self.powers[:],
-            self.rollable[:], self.commanded[:], self.pools.copy(), self.held[:], self.gifted,
-            self.ballots[:], self.aways[:], self.adopters[:], self.adopting, self.talks,
-            self.roller, self.round_, self.turn, self.shelf.copy(), self.reveals,
-        )  # fmt: skip
+        return _clone(self)
 
     # --- who may do something ---
 
