@@ -40,6 +40,15 @@ def watch(*arguments: str, typed: Sequence[str] = ()) -> Result:
 # --- watching ---
 
 
+def test_a_game_in_real_time_ends_with_its_clock() -> None:
+    """Nobody takes turns in it, so none are counted."""
+    result = run("watch", "escape", "--players", "2", "--bot", "steady", "--seed", "7", "--plain")
+    assert result.exit_code == 0, result.output
+    end = result.output.splitlines()[-3:]
+    assert any("on the clock" in line for line in end)
+    assert not any("turns" in line for line in end)
+
+
 @pytest.mark.parametrize("players", ["1", "2", "4"])
 def test_a_whole_game_is_told(players: str) -> None:
     result = watch("--players", players, "--seed", "3", "--plain")

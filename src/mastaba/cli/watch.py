@@ -265,8 +265,8 @@ def _show_live(stage: Stage, recording: Recording, players: Mapping[Seat, Bot | 
             stage.draw(state)
             stage.print("")
         stage.tell(events, state)
+    # Nobody took turns: how long it lasted is told by the clock that is drawn.
     stage.draw(state)
-    stage.say("watch-over", turns=state.turn)
 
 
 def _tell_by_turns(stage: Stage, events: Sequence[Event], state: Any, turn_end: Any | None) -> None:
