@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from mastaba.games import game_named
-from mastaba.tables.chronicle.worker import Maker
 from mastaba.tables.going_on import GoingOn
+from mastaba.tables.side_process import SideProcess
 from mastaba.tables.store import Stretch
 from mastaba.tables.table import FINISHED
 from tests.e2e.conftest import PHONE, People
@@ -243,7 +243,7 @@ def test_a_list_says_for_which_version_a_table_waits(
         connection.execute("DELETE FROM film")
         connection.execute("DELETE FROM snapshot")
     # Other processes would not know of later rules.
-    monkeypatch.setattr(Maker, "_submit", submit_here)
+    monkeypatch.setattr(SideProcess, "_submit", submit_here)
     with later_edition("run-run-run"), serving(tmp_path, client=client) as running:
         people = People(browser, running.url)
         backlog = running.service.host.backlog

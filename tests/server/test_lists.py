@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mastaba.tables.chronicle.worker import Maker
 from mastaba.tables.live import now
 from mastaba.tables.retention import Retention
 from mastaba.tables.served_days import DAY
+from mastaba.tables.side_process import SideProcess
 from mastaba.tables.standing import READ_AT_ONCE
 from mastaba.tables.store import Stored
 from tests.server.clients import PATIENCE, Guest, Json, raw_socket
@@ -88,7 +88,7 @@ def test_a_table_that_waits_for_the_version_that_played_it_says_so(
         # As a version leaves it that keeps neither.
         connection.execute("DELETE FROM film")
         connection.execute("DELETE FROM snapshot")
-    monkeypatch.setattr(Maker, "_submit", submit_here)
+    monkeypatch.setattr(SideProcess, "_submit", submit_here)
     with edition("run-run-run", LATER), serving(tmp_path) as running, Guest(running.url) as ann:
         ann.http.cookies.set("mastaba", cookie)
         until = time.monotonic() + PATIENCE

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
 import secrets
-import signal
-from collections.abc import Callable, Mapping
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
-from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from mastaba.games import boxes_in_use, use_boxes
 from mastaba.referee import (
     Sight,
     Trap,
@@ -31,10 +23,8 @@ from mastaba.referee import (
 from mastaba.referee.film import Film, bit_of
 from mastaba.referee.frames import NONE, REBUILT, pack_pose
 from mastaba.tables.hall_words import Lying
+from mastaba.tables.side_process import SideProcess
 from mastaba.tables.stage import lying
-from mastaba.tables.thinking import leave_with_parent
-
-_Result = TypeVar("_Result")
 
 NICE: Final = 5
 """How much the builder gives way to those who step pulls."""
@@ -108,51 +98,26 @@ def _still(snapshot: bytes, colour: int | None) -> Still:
     return Still(frame, found)
 
 
-def _begin(boxes: Mapping[str, Path]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICE)
-    leave_with_parent()
-    use_boxes(boxes)
-
-
 class Builders:
-    """One worker process, started when first needed and again if it dies."""
+    """Has it done in a process of its own."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._process = SideProcess(NICE, TRIES)
 
     async def build(self, secret: bytes, number: int) -> Made:
-        return await self._do(_build, secret, number)
+        return await self._process.do(_build, secret, number)
 
     async def settle(self, trap: bytes) -> Calm:
-        return await self._do(_settle, trap)
+        return await self._process.do(_settle, trap)
 
     async def replant(self, trap: bytes, things: tuple[int, ...]) -> Made:
-        return await self._do(_replant, trap, things, secrets.token_bytes(32))
+        return await self._process.do(_replant, trap, things, secrets.token_bytes(32))
 
     async def lay_anew(self, trap: bytes, stones: tuple[int, ...]) -> Anew:
-        return await self._do(_lay_anew, trap, stones, secrets.token_bytes(32))
+        return await self._process.do(_lay_anew, trap, stones, secrets.token_bytes(32))
 
     async def still(self, trap: bytes, colour: int | None) -> Still:
-        return await self._do(_still, trap, colour)
-
-    async def _do(self, work: Callable[..., _Result], *facts: Any) -> _Result:
-        for _ in range(TRIES - 1):
-            try:
-                return await self._submit(work, *facts)
-            except BrokenExecutor:
-                self.close()
-        return await self._submit(work, *facts)
-
-    def _submit(self, work: Callable[..., _Result], *facts: Any) -> asyncio.Future[_Result]:
-        if self._pool is None:
-            # A fork of a process with threads may hang, so workers start afresh.
-            self._pool = ProcessPoolExecutor(
-                1, get_context("spawn"), initializer=_begin, initargs=(boxes_in_use(),)
-            )
-        return asyncio.get_running_loop().run_in_executor(self._pool, work, *facts)
+        return await self._process.do(_still, trap, colour)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self._process.close()

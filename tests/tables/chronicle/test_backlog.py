@@ -13,11 +13,11 @@ import pytest
 
 from mastaba.kernel.contract import Option
 from mastaba.tables import entries as e
-from mastaba.tables.chronicle.worker import Maker
 from mastaba.tables.doorbell import SilentDoorbell
 from mastaba.tables.host import Host
 from mastaba.tables.retention import Retention
 from mastaba.tables.scribe import listing_of
+from mastaba.tables.side_process import SideProcess
 from mastaba.tables.store import Stretch
 from mastaba.tables.table import FINISHED, NotPossible
 from mastaba.tables.thinking import Thinkers
@@ -30,14 +30,14 @@ LATER = 1000
 SHORT: dict[str, Option] = {"trap": "abstract", "rounds": 1}
 
 
-def submit_here(_maker: Maker, work: Any, *facts: Any) -> Any:
+def submit_here(_process: SideProcess, work: Any, *facts: Any) -> Any:
     return asyncio.get_running_loop().run_in_executor(None, work, *facts)
 
 
 @pytest.fixture(autouse=True)
 def _one_process(monkeypatch: pytest.MonkeyPatch) -> None:
     # Other processes would not know of later rules.
-    monkeypatch.setattr(Maker, "_submit", submit_here)
+    monkeypatch.setattr(SideProcess, "_submit", submit_here)
 
 
 @asynccontextmanager
