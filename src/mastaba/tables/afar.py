@@ -32,6 +32,9 @@ class Afar:
         self._table = keeper.live.table.id
         self._judge: r.Judges | None = None
         """The last word of the server where the pull runs, if it is another one."""
+        self._early: r.Judges | None = None
+        """What another server has said of a pull that is not asked for here yet: its words may come
+        before its entries."""
         self._expiry: asyncio.TimerHandle | None = None
         self._run: RunningPull | None = None
         """The pull that runs here and that others were told of."""
@@ -139,6 +142,12 @@ class Afar:
 
     # --- what other servers say ---
 
+    def heed(self) -> None:
+        """The table has gone on, maybe to a pull that was spoken of before."""
+        early, self._early = self._early, None
+        if early is not None:
+            self._hear_judge(early)
+
     def hears(self, word: r.AnyWord) -> None:
         if isinstance(word, r.Judges):
             self._hear_judge(word)
@@ -150,6 +159,7 @@ class Afar:
     def _hear_judge(self, word: r.Judges) -> None:
         asked, run = self._keeper.asked(), self._keeper.run
         if asked is None or (word.number, word.voids) != (asked.number, asked.voids):
+            self._early = None if word.news is None else word
             return
         known = self._judge is not None and self._judge.host == word.host
         if word.news is None:

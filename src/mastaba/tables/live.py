@@ -131,6 +131,8 @@ class Live:
         written, because commands from before it may still be under way."""
         self.stale = False
         """A ring of the doorbell may have gone unheard."""
+        self.wrote_last = False
+        """Whether this server has written the last entry, and no other one."""
         self.used = time.monotonic()
         self.seen = 0
         """When it was noted last that somebody looks, where that is noted."""

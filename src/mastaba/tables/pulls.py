@@ -53,6 +53,9 @@ BOT_WAITS: Final = (1.0, 3.0)
 """TOMB-DT-46: seconds before a bot pulls, so that people can follow."""
 FIRST_MOVE: Final = 30.0
 """Seconds until a clock starts without a sign of the player."""
+GIVE_WAY: Final = (3.0, 6.0)
+"""So many seconds later where another server has written what led to the pull: it lets it begin,
+unless it is gone."""
 STRAGGLERS: Final = 3.0
 """Seconds in which wishes of a hand are still under way after its pull has ended."""
 BEFORE_TOUCH: Final = ("begin", "touch")
@@ -137,6 +140,7 @@ class Keeper:
 
     def heed(self) -> None:
         """The table has gone on."""
+        self.afar.heed()
         table, asked = self.live.table, self.asked()
         if self.run is not None and not self.run.fits(asked):
             self.drop()
@@ -165,11 +169,17 @@ class Keeper:
         self.rest.show(asked.colour)
         if self.live.table.bot_at(asked.seat) and self._awaited != asked:
             self._awaited = asked
-            self.pulls.scribe.spawn(self._pull_as_bot(asked))
+            self.pulls.scribe.spawn(self._pull_as_bot(asked, self._others_wait()))
         elif asked.limit is not None and self._urged != asked:
             self._urged = asked
             loop = asyncio.get_running_loop()
-            loop.call_later(self.pulls.first_move, self._begin_without_hand, asked)
+            wait = self.pulls.first_move + self._others_wait()
+            loop.call_later(wait, self._begin_without_hand, asked)
+
+    def _others_wait(self) -> float:
+        """Two servers that let the same pull begin would show two hands for a moment."""
+        is_ours = self.pulls.alone or self.live.wrote_last
+        return 0.0 if is_ours else _between(GIVE_WAY)
 
     def _begin_without_hand(self, asked: Asked) -> None:
         """Where there is a clock, nobody can keep it from starting."""
@@ -366,10 +376,8 @@ class Keeper:
         self.run = RunningPull(self, asked, bot)
         self.run.come()
 
-    async def _pull_as_bot(self, asked: Asked) -> None:
-        if self.pulls.patient:
-            shortest, longest = BOT_WAITS
-            await asyncio.sleep(shortest + (longest - shortest) * secrets.randbelow(1000) / 1000)
+    async def _pull_as_bot(self, asked: Asked, wait: float) -> None:
+        await asyncio.sleep(wait + (_between(BOT_WAITS) if self.pulls.patient else 0))
         if self._awaited == asked and self._may_begin(asked):
             bot = self.live.table.bot_at(asked.seat)
             if bot:
@@ -478,3 +486,8 @@ class Keeper:
         if not self.pulls.alone and now() - self.live.table.latest >= BEAT:
             async with self.live.turn:
                 await self.pulls.scribe.append(self.live, e.Served(""))
+
+
+def _between(seconds: tuple[float, float]) -> float:
+    shortest, longest = seconds
+    return shortest + (longest - shortest) * secrets.randbelow(1000) / 1000

@@ -155,6 +155,7 @@ class Scribe:
     def make_happen(self, live: Live, stored: Stored, entry: e.AnyEntry) -> None:
         """Take an entry that is written, and tell everybody."""
         self.appended += 1
+        live.wrote_last = True
         self._take(live, stored, entry)
         self._happened(live)
         self._doorbell.ring(stored.table, stored.seq)
@@ -213,6 +214,7 @@ class Scribe:
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)
             if stored.seq == live.table.seq + 1:
+                live.wrote_last = False
                 self._take(live, stored, _decoded(stored))
         follow(live.table)
         self._happened(live)
