@@ -176,7 +176,7 @@ def a_hand_goes_on_at_the_other_server(his: Place, other: Guest, cookie: str) ->
     pull(his, steady(), until=lambda _message: touched(his))
     his.socket.close()
     number = (his.view or {})["pull"]["number"]
-    with other, Place(raw_socket(other.url, his.table["id"], cookie), BOB) as again:
+    with other, Place(raw_socket(other.url, his.table["id"], cookie), BOB, his.seq) as again:
         assert (again.view or {})["pull"] == {**(his.view or {})["pull"], "number": number}
         pull(again, sweep())
         names = [one["event"] for one in again.events]
