@@ -26,6 +26,8 @@ MOST_MOVED = 3.0
 """Millimetres that a trap of another physics may move on coming to rest by this one."""
 UPRIGHT_ROUNDS = 3
 """Rounds of planting in the heap as it lies; then its stones are poured again."""
+FEWEST_THAT_HOLD = 3
+"""Stones that can hold the sceptre upright between them; fewer never do."""
 
 
 class CannotBuild(RuntimeError):
@@ -261,7 +263,8 @@ def repour(stones: Sequence[int], seed: bytes, model: Model | None = None) -> Bu
 
 def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None = None) -> Build:
     """TOMB-SLIDE-06, TOMB-SLIDE-07, TOMB-DT-26: the sceptre upright in the heap as it lies, a stone
-    on top; no stone comes or goes. A heap that does not hold it is poured again."""
+    on top; no stone comes or goes. A heap that does not hold it is poured again; and where no pour
+    does, as with the last stones, the sceptre is laid across the bowl as it is."""
     model = model or load()
     heap = trap.without((*things, SCEPTRE)) if SCEPTRE in things else trap.without(tuple(things))
     stones = [thing for thing in things if thing != SCEPTRE]
@@ -277,10 +280,31 @@ def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None 
         made = plant(site, luck, model.audit.tilt) if again else _left_standing(site)
         if made is not None:
             return Build(made[0], seed, tuple(made[1]), attempt + 1)
-    return repour(trap.bowl, seed, model)
+    if SCEPTRE in things and len(trap.bowl) < FEWEST_THAT_HOLD:
+        return _across_as_it_lies(heap, stones, seed, model)
+    try:
+        return repour(trap.bowl, seed, model)
+    except CannotBuild:
+        return _across_as_it_lies(heap, stones, seed, model)
 
 
-def _lay_across(site: Site, luck: Luck) -> tuple[Trap, list[bytes]] | None:
+def _across_as_it_lies(heap: Trap, stones: Sequence[int], seed: bytes, model: Model) -> Build:
+    """Often it slides off, so it is tried long; a lone stone may turn on the spot for ever, which is
+    rest enough here."""
+    for attempt in range(5 * model.pour.attempts):
+        luck = Luck(seed, attempt)
+        site = Site(model, heap)
+        for stone in stones:
+            _put_on_top(site, stone, luck)
+        site.world.remove_rim_guard()
+        site.settle(model.pour.settle)
+        made = None if site.fallen else _lay_across(site, luck, restless=True)
+        if made is not None:
+            return Build(made[0], seed, tuple(made[1]), attempt + 1)
+    raise CannotBuild("no attempt left the sceptre across the bowl")
+
+
+def _lay_across(site: Site, luck: Luck, restless: bool = False) -> tuple[Trap, list[bytes]] | None:
     """The sceptre laid across the bowl, from rim to rim, which is no rockfall (TOMB-SLIDE-04)."""
     angle = 2 * math.pi * luck.even()
     x, y = math.cos(angle), math.sin(angle)
@@ -289,9 +313,8 @@ def _lay_across(site: Site, luck: Luck) -> tuple[Trap, list[bytes]] | None:
     lying = math.sqrt(0.5)
     foot = (-back * x / UNIT, -back * y / UNIT, height / UNIT)
     site.world.add(SCEPTRE, (*foot, -y * lying, x * lying, 0.0, lying, *(0.0,) * 6))
-    if not site.settle(site.model.rest.grace) or site.fallen:
-        return None
-    return _left_standing(site)
+    rests = site.settle(site.model.rest.grace) or restless
+    return _left_standing(site) if rests and not site.fallen else None
 
 
 def _left_standing(site: Site) -> tuple[Trap, list[bytes]] | None:
