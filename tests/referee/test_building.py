@@ -182,7 +182,7 @@ def test_on_a_heap_too_low_to_hold_it_the_sceptre_is_laid_across_the_rim() -> No
 
 @pytest.mark.rule("TOMB-DT-26", "TOMB-SLIDE-07")
 @pytest.mark.parametrize("seed", [b"one", b"two", b"three"])
-@pytest.mark.parametrize("stones", [(0,), (19,), (4, 9), (0, 1)], ids=str)
+@pytest.mark.parametrize("stones", [(0,), (4,), (19,), (4, 9), (0, 1)], ids=str)
 def test_the_last_stones_keep_their_sceptre(stones: tuple[int, ...], seed: bytes) -> None:
     """They cannot hold it, and hardly any pour of so few comes to rest."""
     last = built().trap.without(tuple(set(range(20)) - set(stones)))

@@ -200,14 +200,16 @@ def _top(site: Site) -> float:
     return max(tops, default=site.model.bowl.floor)
 
 
-def audit(trap: Trap, model: Model, most_tilt: float) -> bool:
-    """TOMB-DT-09: nothing on the ground, at rest, upright enough, and 2 s change it hardly."""
+def audit(trap: Trap, model: Model, most_tilt: float, restless: bool = False) -> bool:
+    """TOMB-DT-09: nothing on the ground, at rest (unless a stone may turn on the spot), upright
+    enough, and 2 s change it hardly."""
     if trap.tilt > most_tilt:
         return False
     site = Site(model, trap)
     site.world.remove_rim_guard()
     site.run(model.audit.time)
-    if site.fallen or site.world.quick(model.rest.speed, model.rest.turning):
+    quick = not restless and site.world.quick(model.rest.speed, model.rest.turning)
+    if site.fallen or quick:
         return False
     return abs(tilt(site.world.pose(SCEPTRE).turned) - trap.tilt) < model.audit.drift
 
@@ -314,12 +316,12 @@ def _lay_across(site: Site, luck: Luck, restless: bool = False) -> tuple[Trap, l
     foot = (-back * x / UNIT, -back * y / UNIT, height / UNIT)
     site.world.add(SCEPTRE, (*foot, -y * lying, x * lying, 0.0, lying, *(0.0,) * 6))
     rests = site.settle(site.model.rest.grace) or restless
-    return _left_standing(site) if rests and not site.fallen else None
+    return _left_standing(site, restless) if rests and not site.fallen else None
 
 
-def _left_standing(site: Site) -> tuple[Trap, list[bytes]] | None:
+def _left_standing(site: Site, restless: bool = False) -> tuple[Trap, list[bytes]] | None:
     trap = site.world.trap().still()
-    return (trap, site.frames) if audit(trap, site.model, 90.0) else None
+    return (trap, site.frames) if audit(trap, site.model, 90.0, restless) else None
 
 
 def _put_on_top(site: Site, stone: int, luck: Luck) -> None:
