@@ -301,7 +301,7 @@ def _across_as_it_lies(heap: Trap, stones: Sequence[int], seed: bytes, model: Mo
         site.world.remove_rim_guard()
         site.settle(model.pour.settle)
         made = None if site.fallen else _lay_across(site, luck, restless=True)
-        if made is not None:
+        if made is not None and not settle(made[0], model).fallen:
             return Build(made[0], seed, tuple(made[1]), attempt + 1)
     raise CannotBuild("no attempt left the sceptre across the bowl")
 
