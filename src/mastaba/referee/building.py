@@ -291,8 +291,8 @@ def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None 
 
 
 def _across_as_it_lies(heap: Trap, stones: Sequence[int], seed: bytes, model: Model) -> Build:
-    """Often it slides off, so it is tried long; a lone stone may turn on the spot for ever, which is
-    rest enough here."""
+    """Often it slides off, so it is tried long; a lone stone may turn on the spot for ever, which
+    is rest enough here."""
     for attempt in range(5 * model.pour.attempts):
         luck = Luck(seed, attempt)
         site = Site(model, heap)
