@@ -27,8 +27,9 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    # Without bytecode: that of a toy which was rewritten within a second would pass for its own.
     return subprocess.run(
-        [sys.executable, *arguments],
+        [sys.executable, "-B", *arguments],
         env={**os.environ, "PYTHONPATH": str(tree)},
         capture_output=True,
         text=True,
