@@ -73,9 +73,12 @@ def standing_still(pids: set[int]) -> Iterator[None]:
 
 def play_on(places: list[Place], until: Callable[[Json], bool]) -> None:
     """Whoever is asked answers, until the game waits for a pull that fits."""
-    for place in places:
-        place.catch_up(max(one.seq for one in places))
-    while not until(places[0].view or {}):
+    while True:
+        # Who is one entry behind would not know yet that it is their turn.
+        for place in places:
+            place.catch_up(max(one.seq for one in places))
+        if until(places[0].view or {}):
+            return
         acted = False
         for place in places:
             moves = place.moves()
@@ -83,10 +86,8 @@ def play_on(places: list[Place], until: Callable[[Json], bool]) -> None:
                 place.must("play", seat=place.seat, move=moves[0])
                 acted = True
                 break
-        if not acted:
+        if not acted and len({one.seq for one in places}) == 1:
             places[0].hear()
-        for place in places:
-            place.catch_up(max(one.seq for one in places))
 
 
 def pulls_of(seat: int) -> Callable[[Json], bool]:
