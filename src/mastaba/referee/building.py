@@ -282,12 +282,13 @@ def replant(trap: Trap, things: Sequence[int], seed: bytes, model: Model | None 
         made = plant(site, luck, model.audit.tilt) if again else _left_standing(site)
         if made is not None:
             return Build(made[0], seed, tuple(made[1]), attempt + 1)
+    fallen = heap.without((SCEPTRE,))  # it may still stand where only stones go back
     if SCEPTRE in things and len(trap.bowl) < FEWEST_THAT_HOLD:
-        return _across_as_it_lies(heap, stones, seed, model)
+        return _across_as_it_lies(fallen, stones, seed, model)
     try:
         return repour(trap.bowl, seed, model)
     except CannotBuild:
-        return _across_as_it_lies(heap, stones, seed, model)
+        return _across_as_it_lies(fallen, stones, seed, model)
 
 
 def _across_as_it_lies(heap: Trap, stones: Sequence[int], seed: bytes, model: Model) -> Build:
